@@ -29,7 +29,7 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
-    .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
