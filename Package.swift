@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
+
+    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
