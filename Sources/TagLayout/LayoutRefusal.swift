@@ -75,7 +75,9 @@ extension LayoutOptions {
     }
     guard containerHeight.isLength else { throw .containerHeight }
     if let indicator {
-      guard !indicator.sizes.isEmpty, indicator.sizes.allSatisfy(\.isMadeOfLengths) else { throw .indicator }
+      guard !indicator.sizes.isEmpty, indicator.sizes.allSatisfy({ $0.isMadeOfLengths }) else {
+        throw .indicator
+      }
     }
   }
 }
