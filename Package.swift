@@ -30,6 +30,9 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(name: "Rendering", dependencies: ["TagModel", "TagLayout"], swiftSettings: strict),
+
+    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
