@@ -30,6 +30,12 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "Typography",
+      dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig"],
+      swiftSettings: strict),
+    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
