@@ -33,6 +33,12 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["TagModel", "TagLayout"], swiftSettings: strict),
 
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
+    .target(
+      name: "Typography",
+      dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig"],
+      swiftSettings: strict),
+    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,72 @@
+import CICU
+
+/// A script in ICU's numbering.
+struct Script: Hashable {
+  var code: Int32
+
+  /// Punctuation, digits and the like, which take on the script around them.
+  static let common = Script(code: USCRIPT_COMMON.rawValue)
+  /// Marks that take on the script of their base.
+  static let inherited = Script(code: USCRIPT_INHERITED.rawValue)
+  static let latin = Script(code: USCRIPT_LATIN.rawValue)
+  static let arabic = Script(code: USCRIPT_ARABIC.rawValue)
+
+  /// Whether the script is taken from the surroundings.
+  var isNeutral: Bool { self == .common || self == .inherited }
+
+  /// The script a scalar belongs to most of all (UAX #24, `Script`).
+  init(of scalar: Unicode.Scalar) {
+    var status = U_ZERO_ERROR
+    code = unsafe icu_script(UChar32(bitPattern: scalar.value), &status).rawValue
+  }
+
+  private init(code: Int32) { self.code = code }
+
+  /// All scripts a scalar is used with (UAX #24, `Script_Extensions`), in ICU's order.
+  static func extensions(of scalar: Unicode.Scalar) -> [Script] {
+    var status = U_ZERO_ERROR
+    var codes = [UScriptCode](repeating: USCRIPT_COMMON, count: 32)
+    let count = unsafe icu_script_extensions(UChar32(bitPattern: scalar.value), &codes, 32, &status)
+    return codes.prefix(Int(count)).map { Script(code: $0.rawValue) }
+  }
+
+  /// The ISO 15924 tag, packed as OpenType packs tags: `Latn`.
+  var tag: UInt32 {
+    guard let name = unsafe icu_script_short_name(UScriptCode(rawValue: code)) else { return 0 }
+    return openTypeTag(unsafe String(cString: name))
+  }
+}
+
+extension Unicode.Scalar {
+  /// The bracket that closes or opens with this one, and which of both this is (UAX #9, `Bidi_Paired_Bracket`).
+  var pairedBracket: (partner: Unicode.Scalar, isOpening: Bool)? {
+    let character = UChar32(bitPattern: value)
+    let type = icu_property(character, UCHAR_BIDI_PAIRED_BRACKET_TYPE)
+    guard type != U_BPT_NONE.rawValue else { return nil }
+    guard let partner = Unicode.Scalar(UInt32(bitPattern: icu_paired_bracket(character))) else { return nil }
+    return (partner, type == U_BPT_OPEN.rawValue)
+  }
+}
+
+/// The runs of one level by the Unicode bidirectional algorithm (UAX #9); the first strong character gives the
+/// direction of the whole, which is left to right without one.
+///
+/// - Returns: Where each run ends in UTF-16 units, and its level, in the order of the text.
+func bidiRuns(_ text: [UInt16]) -> (runs: [(end: Int, level: Int)], isRightToLeft: Bool) {
+  let whole = (runs: [(end: text.count, level: 0)], isRightToLeft: false)
+  guard let bidi = unsafe icu_bidi_open() else { return whole }
+  defer { unsafe icu_bidi_close(bidi) }
+  var status = U_ZERO_ERROR
+  unsafe icu_bidi_set(bidi, text, Int32(text.count), &status)
+  guard status.rawValue <= U_ZERO_ERROR.rawValue else { return whole }
+  var runs: [(end: Int, level: Int)] = []
+  var limit: Int32 = 0
+  while limit < text.count {
+    let start = limit
+    var level: UBiDiLevel = 0
+    unsafe icu_bidi_run(bidi, start, &limit, &level)
+    guard limit > start else { return whole }
+    runs.append((Int(limit), Int(level)))
+  }
+  return (runs, unsafe icu_bidi_paragraph_level(bidi) & 1 == 1)
+}
