@@ -27,6 +27,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
+    .target(name: "CTemplates"),
+
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
@@ -39,6 +41,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
+
+    .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
