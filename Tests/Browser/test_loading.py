@@ -1,0 +1,72 @@
+"""How a page loads: nothing moves, whether its fonts come, come late or never; scripts have no part."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from suite.chromium import Chromium
+from suite.compare import require
+from suite.images import same_pixels
+from suite.server import Server
+from suite.site import Site
+
+SHIFTS = """const done = arguments[arguments.length - 1];
+const told = [];
+const name = (node) => node === null ? "?" : node.localName + (node.id ? "#" + node.id : "") +
+  [...(node.classList ?? [])].map((one) => "." + one).join("");
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    told.push([entry.value, entry.sources.map((source) => name(source.node)).join(", ")]);
+}).observe({ type: "layout-shift", buffered: true });
+setTimeout(() => done(told), 100);"""
+
+REQUESTS = "return performance.getEntriesByType('resource').map((entry) => entry.name)"
+
+
+@contextmanager
+def late_fonts(server: Server, seconds: float) -> Iterator[None]:
+    server.font_delay = seconds
+    try:
+        yield
+    finally:
+        server.font_delay = 0
+
+
+def shifts(browser: Chromium, url: str) -> list[str]:
+    """Loads a page afresh and tells each layout shift."""
+    browser.open(url)
+    return [f"{url}: {nodes} moved, score {score:.5f}" for score, nodes in browser.run_async(SHIFTS)]
+
+
+def test_nothing_moves_from_a_file(browser: Chromium, site: Site, page: str) -> None:
+    require(shifts(browser, site.file_of(page).as_uri()))
+
+
+def test_nothing_moves_from_a_server(browser: Chromium, server: Server, page: str) -> None:
+    require(shifts(browser, server.url + page))
+
+
+def test_nothing_moves_without_web_fonts(browser: Chromium, server: Server, page: str) -> None:
+    with browser.blocking("*.woff2"):
+        require(shifts(browser, server.url + page))
+
+
+def test_nothing_moves_when_fonts_are_late(browser: Chromium, server: Server, page: str) -> None:
+    with late_fonts(server, 0.4):
+        require(shifts(browser, server.url + page))
+
+
+def test_nothing_is_fetched_from_elsewhere(browser: Chromium, server: Server, page: str) -> None:
+    browser.open(server.url + page)
+    require(f"{page} fetches {url}" for url in browser.run(REQUESTS) if not url.startswith(server.url))
+
+
+def test_picture_is_the_same_without_scripts(browser: Chromium, site: Site, page: str) -> None:
+    browser.open(site.file_of(page).as_uri())
+    with_scripts = browser.screenshot(whole_page=True)
+    with browser.without_scripts():
+        browser.open_unscripted(site.file_of(page).as_uri())
+        without = browser.screenshot(whole_page=True)
+    if not same_pixels(with_scripts, without):
+        pytest.fail(f"{page} looks different without scripts", pytrace=False)
