@@ -27,12 +27,14 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
+    .target(
+      name: "CBridge", linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(
       name: "Typography",
-      dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig"],
+      dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
       swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
