@@ -23,6 +23,8 @@ static inline int32_t icu_property(UChar32 c, UProperty property) { return u_get
 
 static inline UChar32 icu_paired_bracket(UChar32 c) { return u_getBidiPairedBracket(c); }
 
+static inline UChar32 icu_mirrored(UChar32 c) { return u_charMirror(c); }
+
 static inline UBiDi *icu_bidi_open(void) { return ubidi_open(); }
 
 static inline void icu_bidi_close(UBiDi *bidi) { ubidi_close(bidi); }

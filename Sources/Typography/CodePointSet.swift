@@ -51,6 +51,13 @@ public struct CodePointSet: Hashable, Sendable {
     }
   }
 
+  /// The code points that are in both sets.
+  public func intersection(_ other: CodePointSet) -> CodePointSet {
+    var result = CodePointSet()
+    for codePoint in codePoints where other.contains(codePoint) { result.insert(codePoint) }
+    return result
+  }
+
   /// The code points in ascending order.
   public var codePoints: [UInt32] {
     var result: [UInt32] = []

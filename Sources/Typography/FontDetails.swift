@@ -1,3 +1,4 @@
+public import Diagnostics
 import TagModel
 
 /// What a font file says about one of its faces besides how to draw it.
@@ -46,6 +47,17 @@ public struct FontDetails: Hashable, Sendable {
     copyright = font.name(0)
     license = font.name(13)
     licenseURL = font.name(14)
+  }
+}
+
+extension FontDetails {
+  /// The error to report when the face may not be subset and embedded; `nil` when it may.
+  public func embeddingError(for face: FontFace, at place: Place? = nil) -> Diagnostic? {
+    switch embedding {
+    case .allowed: nil
+    case .wholeOnly: .fontForbidsEmbedding(face.family, path: face.path, subsetting: true, at: place)
+    case .forbidden: .fontForbidsEmbedding(face.family, path: face.path, subsetting: false, at: place)
+    }
   }
 }
 

@@ -6,4 +6,6 @@ public enum FontError: Error, Hashable, Sendable {
   case noFonts
   /// A font file that was found cannot be read any more.
   case unreadable(path: String)
+  /// HarfBuzz cannot make a subset of a font.
+  case notSubsettable(path: String)
 }

@@ -11,6 +11,15 @@ import TagModel
     unsafe self.blob = blob
   }
 
+  /// Holds a font that is in memory.
+  init(bytes: [UInt8]) {
+    let count = UInt32(bytes.count)
+    unsafe blob = bytes.withUnsafeBytes { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      return unsafe hb_blob_create(start, count, HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+  }
+
   deinit { unsafe hb_blob_destroy(blob) }
 
   /// Lends the file's bytes.

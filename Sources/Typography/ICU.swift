@@ -48,6 +48,50 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// The character whose glyph stands for this one in text from right to left (UAX #9, `Bidi_Mirroring_Glyph`).
+  var mirrored: Unicode.Scalar {
+    Unicode.Scalar(UInt32(bitPattern: icu_mirrored(UChar32(bitPattern: value)))) ?? self
+  }
+}
+
+/// A canonical normalization form (UAX #15).
+enum NormalizationForm: CaseIterable {
+  case composed
+  case decomposed
+
+  /// A text in this form.
+  func normalized(_ text: String) -> String {
+    var status = U_ZERO_ERROR
+    let form = unsafe self == .composed ? icu_nfc(&status) : icu_nfd(&status)
+    return unsafe transformed(text) { source, length, target, capacity, status in
+      unsafe icu_normalize(form, source, length, target, capacity, status)
+    }
+  }
+}
+
+/// Runs one of ICU's functions from text to text, again with more room when the first guess was too small.
+private func transformed(
+  _ text: String,
+  by function: (
+    UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<UErrorCode>
+  ) -> Int32
+) -> String {
+  let source = Array(text.utf16)
+  var capacity = source.count * 3 + 8
+  while true {
+    var status = U_ZERO_ERROR
+    var target = [UInt16](repeating: 0, count: capacity)
+    let length = unsafe function(source, Int32(source.count), &target, Int32(capacity), &status)
+    if status == U_BUFFER_OVERFLOW_ERROR, Int(length) > capacity {
+      capacity = Int(length)
+      continue
+    }
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return text }
+    return String(decoding: target.prefix(Int(length)), as: UTF16.self)
+  }
+}
+
 /// The runs of one level by the Unicode bidirectional algorithm (UAX #9); the first strong character gives the
 /// direction of the whole, which is left to right without one.
 ///

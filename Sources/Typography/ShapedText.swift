@@ -8,15 +8,23 @@ public final class ShapedText: Sendable {
     public var face: FontFace.ID
     /// The bytes of ``ShapedText/text`` that it draws.
     public var range: Range<Int>
+    /// The script it was shaped as, an ISO 15924 tag packed as OpenType packs tags.
+    public var script: UInt32
+    /// Whether it reads from right to left.
+    public var isRightToLeft: Bool
     /// The sum of its advances in font units.
     public var advance: Int
     /// Font units in one em.
     public var unitsPerEm: Int
 
     /// Makes a run from its parts.
-    public init(face: FontFace.ID, range: Range<Int>, advance: Int, unitsPerEm: Int) {
+    public init(
+      face: FontFace.ID, range: Range<Int>, script: UInt32, isRightToLeft: Bool, advance: Int, unitsPerEm: Int
+    ) {
       self.face = face
       self.range = range
+      self.script = script
+      self.isRightToLeft = isRightToLeft
       self.advance = advance
       self.unitsPerEm = unitsPerEm
     }

@@ -43,7 +43,9 @@ struct Shaping {
         last = cluster
       }
       runs.append(
-        ShapedText.Run(face: item.face, range: item.range, advance: advance, unitsPerEm: font.unitsPerEm))
+        ShapedText.Run(
+          face: item.face, range: item.range, script: item.script, isRightToLeft: item.isRightToLeft,
+          advance: advance, unitsPerEm: font.unitsPerEm))
     }
     var separators = 0
     for byte in text.utf8 where byte == 0x20 { separators += 1 }
