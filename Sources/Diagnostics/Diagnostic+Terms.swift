@@ -6,16 +6,6 @@ extension Diagnostic {
       fix: "remove one of the two", notes: [Note("it is here first", at: first)])
   }
 
-  /// A name holds characters that nobody sees; they are no part of the term.
-  public static func invisibleCharacters(
-    _ scalars: [Unicode.Scalar], in name: String, at place: Place
-  ) -> Diagnostic {
-    let names = scalars.map(\.codePoint).joined(separator: ", ")
-    return Diagnostic(
-      .warning, "invisible-character", at: place, "the tag \"\(name)\" holds an invisible character (\(names))",
-      fix: "type the tag anew; the character is ignored")
-  }
-
   /// Several spellings stand for one term.
   public static func severalSpellings(of label: String, _ spellings: [(text: String, place: Place)]) -> Diagnostic {
     let list = spellings.map { "\"\($0.text)\"" }.joined(separator: ", ")
