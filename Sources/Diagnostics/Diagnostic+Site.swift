@@ -54,4 +54,42 @@ extension Diagnostic {
       .error, "static-collision", at: place, "the build makes a file of its own at \(path)",
       fix: "rename the static file")
   }
+
+  /// Two configuration files, of which only one can hold.
+  public static func severalConfigurations(used: String, ignored: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "several-configurations", at: Place(path: ignored), "it is ignored, because \(used) is there too",
+      fix: "keep one of the two")
+  }
+
+  /// The machine has no fonts to measure with.
+  public static func noFonts(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no-fonts", at: nil, "labels cannot be measured: \(reason)",
+      fix: "install fontconfig and a font, such as the package fonts-inter")
+  }
+
+  /// The engine cannot lay a cloud out.
+  public static func refusedLayout(_ reason: String, at place: Place) -> Diagnostic {
+    Diagnostic(.error, "refused-layout", at: place, "the cloud cannot be laid out: \(reason)")
+  }
+
+  /// A link of a page leads to a page that does not exist.
+  public static func brokenLink(_ destination: String, at place: Place, suggestion: String?) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", at: place, "the link \"\(destination)\" leads nowhere",
+      fix: suggestion.map { "did you mean \"\($0)\"?" })
+  }
+
+  /// A template that cannot be read, with the reason.
+  public static func badTemplate(_ reason: String, at place: Place) -> Diagnostic {
+    Diagnostic(.error, "bad-template", at: place, "the template cannot be read: \(reason)")
+  }
+
+  /// A file among the site's templates that nothing uses.
+  public static func unknownTemplate(_ place: Place, suggestion: String?) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-template", at: place, "no page uses this template",
+      fix: suggestion.map { "did you mean \($0)?" })
+  }
 }

@@ -1,3 +1,10 @@
+/// Text that stands for itself in HTML, between tags and in quoted attributes alike.
+public func escapedForHTML(_ text: String) -> String {
+  var html = ""
+  html.append(escaping: text)
+  return html
+}
+
 extension String {
   /// Appends text so that it stands for itself in HTML, between tags and in quoted attributes alike.
   mutating func append(escaping text: String) {

@@ -85,6 +85,7 @@ extension SiteRenderer {
     content.body = page.body.map { part in
       switch part {
       case .html(let html): html
+      case .link(let url): escapedForHTML(url)
       case .cloud(let index): rendered[index].html
       }
     }.joined()
@@ -111,7 +112,7 @@ extension SiteRenderer {
     frame.siteTitle = configuration.title
     frame.siteDescription = configuration.description
     frame.homeURL = link(from: page, to: .home)
-    frame.tagsURL = link(from: page, to: Address(folder: "tags"))
+    frame.tagsURL = link(from: page, to: PageAddress(folder: "tags"))
     frame.menu = configuration.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
     frame.preloadURLs = input.fonts.preloads.map { link(from: page, toFile: $0) }
@@ -124,11 +125,11 @@ extension SiteRenderer {
     let folder = item.url.split(separator: "/").joined(separator: "/")
     let isCurrent = page.address.folder == folder || page.address.folder.hasPrefix(folder + "/")
     return PageContent.Link(
-      label: item.label, url: link(from: page, to: Address(folder: folder)), isCurrent: isCurrent)
+      label: item.label, url: link(from: page, to: PageAddress(folder: folder)), isCurrent: isCurrent)
   }
 
   /// The page for missing addresses is shown at any depth, so its links start from the site's root.
-  private func link(from page: SitePage, to target: Address) -> String {
+  private func link(from page: SitePage, to target: PageAddress) -> String {
     guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
       return input.site.linkStyle.link(from: page.address, to: target)
     }

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import TagLayout
 import TagModel
@@ -9,7 +10,7 @@ struct CloudResolver {
     var configuration: SiteConfiguration
     var terms: TermIndex
     /// The address of each term's page.
-    var termAddresses: [Address]
+    var termAddresses: [PageAddress]
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
@@ -18,7 +19,7 @@ struct CloudResolver {
 
   /// The page that a cloud stands on.
   struct Page {
-    var address: Address
+    var address: PageAddress
     /// The folder of its source below the content folder, empty at the top.
     var folder: String
     var language: String
@@ -162,7 +163,7 @@ extension CloudResolver {
 
   private mutating func link(of candidate: Candidate) -> String? {
     if let href = candidate.tag.href {
-      if href.leavesTheWeb { report(.unsafeLink(href, at: candidate.tag.place)) }
+      if !Address.isSafe(href) { report(.unsafeLink(href, at: candidate.tag.place)) }
       return href.hasPrefix("/") ? page.address.rootPrefix + href.drop { $0 == "/" } : href
     }
     return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }
@@ -188,17 +189,5 @@ extension Array {
       if precedes(a.element, b.element) { return true }
       return !precedes(b.element, a.element) && a.offset < b.offset
     }.map(\.element)
-  }
-}
-
-extension String {
-  /// Whether a link has a scheme that runs code or reads the visitor's disk.
-  ///
-  /// Browsers ignore white space and control characters in a scheme, so they are ignored here too.
-  fileprivate var leavesTheWeb: Bool {
-    let visible = unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7f }
-    let scheme = String(String.UnicodeScalarView(visible.prefix { $0 != ":" })).lowercased()
-    guard scheme.unicodeScalars.count < visible.count else { return false }
-    return ["javascript", "vbscript", "data", "file", "blob"].contains(scheme)
   }
 }

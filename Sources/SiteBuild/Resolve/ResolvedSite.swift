@@ -33,12 +33,14 @@ struct SitePage: Sendable {
   enum Part: Hashable, Sendable {
     /// HTML.
     case html(String)
+    /// The value of an attribute that holds an address, not escaped.
+    case link(String)
     /// One of the page's clouds, by index.
     case cloud(Int)
   }
 
   var kind: Kind
-  var address: Address
+  var address: PageAddress
   var title: String
   var description = ""
   var language: String
@@ -54,6 +56,9 @@ struct SitePage: Sendable {
   var entries: [Int] = []
   /// Where an author can change the page, for diagnostics.
   var place: Place?
+
+  /// Whether the body starts with a heading of the first level.
+  var isHeaded = false
 
   /// The file that the page becomes, relative to the output folder.
   var file: String { kind == .notFound ? "404.html" : address.file }

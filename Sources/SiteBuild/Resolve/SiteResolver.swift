@@ -7,10 +7,11 @@ struct SiteResolver {
   private let configuration: SiteConfiguration
   private let sources: [PageSource]
   private let linkStyle: LinkStyle
-  private let addresses: [Address]
+  private let addresses: [PageAddress]
   private let terms: TermIndex
-  private let termAddresses: [Address]
+  private let termAddresses: [PageAddress]
   private let vocabulary: Vocabulary
+  private let links: LinkResolver
   private var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -20,10 +21,11 @@ struct SiteResolver {
     self.configuration = configuration
     self.sources = sources
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
-    addresses = sources.map { Address(contentPath: $0.path, slug: $0.slug) }
+    addresses = sources.map { PageAddress(contentPath: $0.path, slug: $0.slug) }
     terms = TermIndex(tagsOfPages: sources.map { $0.unlisted ? [] : $0.tags }, language: configuration.language)
-    termAddresses = terms.terms.map { Address(folder: "tags/\($0.slug)") }
+    termAddresses = terms.terms.map { PageAddress(folder: "tags/\($0.slug)") }
     vocabulary = Vocabulary(language: configuration.language)
+    links = LinkResolver(sources, addresses: addresses, linkStyle: linkStyle)
   }
 
   /// Resolves the site.
@@ -43,11 +45,11 @@ struct SiteResolver {
 }
 
 extension SiteResolver {
-  private var tagsAddress: Address { Address(folder: "tags") }
+  private var tagsAddress: PageAddress { PageAddress(folder: "tags") }
 
   private mutating func checkAddresses() {
-    var owner: [Address: Int] = [:]
-    let reserved = Set(termAddresses + [tagsAddress, Address(folder: "assets")])
+    var owner: [PageAddress: Int] = [:]
+    let reserved = Set(termAddresses + [tagsAddress, PageAddress(folder: "assets")])
     for (index, address) in addresses.enumerated() {
       let place = Place(path: sources[index].sourcePath)
       if reserved.contains(address) { diagnostics.append(.reservedAddress(address.path, at: place)) }
@@ -84,6 +86,10 @@ extension SiteResolver {
     for part in source.body {
       switch part {
       case .html(let html): page.body.append(.html(html))
+      case .link(let link):
+        let (url, problem) = links.resolve(link, inSource: source.path, at: page.address)
+        page.body.append(.link(url))
+        if let problem { diagnostics.append(problem) }
       case .cloud(let request):
         page.body.append(.cloud(page.clouds.count))
         page.clouds.append(clouds.resolve(request, name: "\(page.clouds.count + 1)"))
@@ -103,7 +109,7 @@ extension SiteResolver {
 
   /// A page that the build makes, with one cloud at most.
   private mutating func madePage(
-    _ kind: SitePage.Kind, at address: Address, title: String, cloud request: CloudRequest? = nil,
+    _ kind: SitePage.Kind, at address: PageAddress, title: String, cloud request: CloudRequest? = nil,
     name: String = "", term: Int? = nil
   ) -> SitePage {
     var page = SitePage(

@@ -55,6 +55,17 @@ struct OutputFolder: Sendable {
     _ = try Self.write(manifest, below: path).get()
     return changes
   }
+
+  /// Removes the files of earlier builds and the manifest.
+  ///
+  /// - Returns: How many files of the site are gone, or would be.
+  func removeAll(dryRun: Bool) throws(DiskError) -> Int {
+    if dryRun { return old.files.count }
+    let removed = try remove(old.files)
+    try Disk.remove(path.appending(path: Manifest.fileName))
+    _ = Disk.removeFolderIfEmpty(path)
+    return removed
+  }
 }
 
 extension OutputFolder {

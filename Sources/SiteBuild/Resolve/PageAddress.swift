@@ -1,10 +1,10 @@
 /// The address of a page below the site's root: a folder that holds one `index.html`.
-struct Address: Hashable, Sendable {
+struct PageAddress: Hashable, Sendable {
   /// The folder's path without slashes at its ends; empty for the home page. Not percent-encoded.
   var folder: String
 
   /// The home page.
-  static let home = Address(folder: "")
+  static let home = PageAddress(folder: "")
 
   /// The file that the page becomes, relative to the output folder.
   var file: String { folder.isEmpty ? "index.html" : folder + "/index.html" }
@@ -26,14 +26,14 @@ struct LinkStyle: Hashable, Sendable {
   var namesIndexFile: Bool
 
   /// The link from one page to another, percent-encoded.
-  func link(from origin: Address, to target: Address) -> String {
+  func link(from origin: PageAddress, to target: PageAddress) -> String {
     let folder = target.folder.isEmpty ? "" : percentEncoded(target.folder) + "/"
     let path = origin.rootPrefix + folder + (namesIndexFile ? "index.html" : "")
     return path.isEmpty ? "./" : path
   }
 
   /// The link from a page to a file below the site's root, percent-encoded.
-  func link(from origin: Address, toFile path: String) -> String { origin.rootPrefix + percentEncoded(path) }
+  func link(from origin: PageAddress, toFile path: String) -> String { origin.rootPrefix + percentEncoded(path) }
 }
 
 /// Encodes a path for a URL (RFC 3986): everything but unreserved characters and slashes becomes `%XX`.
@@ -52,7 +52,7 @@ func percentEncoded(_ path: String) -> String {
   return encoded
 }
 
-extension Address {
+extension PageAddress {
   /// The address of a content page: its path without the extension, `index` and `_index` standing for their
   /// folder, the last part replaced by the page's own slug if it has one.
   init(contentPath path: String, slug: String?) {
