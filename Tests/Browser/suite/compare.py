@@ -116,12 +116,12 @@ def overlap_differences(painted: Painted) -> Iterator[str]:
             yield f"{place(painted, painting)}: two chips overlap by {painting.overlap:.4g} px"
 
 
-def order_differences(painted: Painted, right_to_left: bool) -> Iterator[str]:
+def order_differences(painted: Painted) -> Iterator[str]:
     """In flow, each chip stands after the one before it: further along its row, or in a lower row."""
     for painting in painted.paintings:
         displayed = [(at, chip) for at, chip in enumerate(painting.chips) if chip is not None]
         for (_, before), (at, chip) in pairwise(displayed):
-            if not follows(before, chip, right_to_left):
+            if not follows(before, chip, painted.right_to_left):
                 yield (
                     f"{place(painted, painting, at)}: out of order, {frame_text(chip)} "
                     f"after {frame_text(before)}"
