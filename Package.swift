@@ -27,9 +27,23 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
+    .target(
+      name: "CBridge", linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
+    .target(name: "CTemplates"),
+
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(
+      name: "Typography",
+      dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
+      swiftSettings: strict),
+    .target(name: "Rendering", dependencies: ["TagModel", "TagLayout"], swiftSettings: strict),
+
+    .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
+    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
+    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
