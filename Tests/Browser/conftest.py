@@ -39,7 +39,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what needs Chromium or no browser when another browser is asked for."""
     if config.getoption("browser") != "chromium":
-        chosen = [item for item in items if "painted_of" in item.fixturenames]
+        chosen = [item for item in items if item.path.stem in ("test_frames", "test_suite")]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = chosen
 

@@ -10,6 +10,8 @@ from suite.predictions import Prediction
 
 EDGES = ("x", "y", "width", "height")
 TOLERANCE = 1 / 32
+# What an ellipsis may take of the padding: margins that keep a label which just fits from being cut.
+CUT_ALLOWANCE = 1 / 8
 SHOWN = 12
 
 
@@ -82,14 +84,14 @@ def frame_text(frame: Iterable[float | None] | None) -> str:
     return ", ".join(f"{edge} {value:.7g}" for edge, value in zip(EDGES, values, strict=True))
 
 
-def label_differences(painted: Painted, allowance: float = TOLERANCE) -> Iterator[str]:
+def label_differences(painted: Painted) -> Iterator[str]:
     """No label leaves its chip's content box, or is cut short in silence; the link fills the chip."""
     for painting in painted.paintings:
         for at, chip in enumerate(painting.chips):
             if chip is None:
                 continue
             where = place(painted, painting, at)
-            if chip.label > allowance:
+            if chip.label > (CUT_ALLOWANCE if chip.cut else TOLERANCE):
                 yield f"{where}: the label leaves its content box by {chip.label:.4g} px"
             if chip.cut == 2:
                 yield f"{where}: the label is cut short and no title tells the whole"

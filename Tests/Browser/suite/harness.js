@@ -52,9 +52,12 @@ function contentBox(element) {
   return { left: box.left + side("Left"), right: box.right - side("Right"), top: box.top, bottom: box.bottom };
 }
 
-// The label's box leaves the link by how much, and is it cut short?
+// The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;
+// down, as high as its lines, not as its glyphs may reach.
 function labelOf(link, text, clip) {
-  const box = text.getBoundingClientRect();
+  const line = text.getBoundingClientRect();
+  const block = link.firstElementChild.getBoundingClientRect();
+  const box = { left: line.left, right: line.right, top: block.top, bottom: block.bottom };
   const home = room === "content" ? contentBox(link) : link.getBoundingClientRect();
   if (clip === undefined) return { over: leaves(box, home), cut: 0 };
   const window = contentBox(clip);
