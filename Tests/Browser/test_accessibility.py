@@ -20,19 +20,19 @@ axe.run(document, { resultTypes: ["violations"] }).then(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violation(browser: Chromium, site: Site, page: str, scheme: str) -> None:
+def test_axe_finds_no_violation(chromium: Chromium, site: Site, page: str, scheme: str) -> None:
     told: list[str] = []
-    with browser.media(prefers_color_scheme=scheme):
-        browser.open(site.file_of(page).as_uri())
-        browser.run(AXE)
+    with chromium.media(prefers_color_scheme=scheme):
+        chromium.open(site.file_of(page).as_uri())
+        chromium.run(AXE)
         for width in (360, 768, 1280):
-            browser.resize(width, 900)
-            told += [f"{page} at {width} px, {scheme}: {one}" for one in violations(browser)]
-    browser.resize(1280, 900)
+            chromium.resize(width, 900)
+            told += [f"{page} at {width} px, {scheme}: {one}" for one in violations(chromium)]
+    chromium.resize(1280, 900)
     require(told)
 
 
-def violations(browser: Chromium) -> Iterator[str]:
-    for rule, text, nodes in json.loads(browser.run_async(RUN)):
+def violations(chromium: Chromium) -> Iterator[str]:
+    for rule, text, nodes in json.loads(chromium.run_async(RUN)):
         for target, summary in nodes:
             yield f"{rule} ({text}) at {target}: {' '.join(summary.split())}"

@@ -33,40 +33,40 @@ def late_fonts(server: Server, seconds: float) -> Iterator[None]:
         server.font_delay = 0
 
 
-def shifts(browser: Chromium, url: str) -> list[str]:
+def shifts(chromium: Chromium, url: str) -> list[str]:
     """Loads a page afresh and tells each layout shift."""
-    browser.open(url)
-    return [f"{url}: {nodes} moved, score {score:.5f}" for score, nodes in browser.run_async(SHIFTS)]
+    chromium.open(url)
+    return [f"{url}: {nodes} moved, score {score:.5f}" for score, nodes in chromium.run_async(SHIFTS)]
 
 
-def test_nothing_moves_from_a_file(browser: Chromium, site: Site, page: str) -> None:
-    require(shifts(browser, site.file_of(page).as_uri()))
+def test_nothing_moves_from_a_file(chromium: Chromium, site: Site, page: str) -> None:
+    require(shifts(chromium, site.file_of(page).as_uri()))
 
 
-def test_nothing_moves_from_a_server(browser: Chromium, server: Server, page: str) -> None:
-    require(shifts(browser, server.url + page))
+def test_nothing_moves_from_a_server(chromium: Chromium, server: Server, page: str) -> None:
+    require(shifts(chromium, server.url + page))
 
 
-def test_nothing_moves_without_web_fonts(browser: Chromium, server: Server, page: str) -> None:
-    with browser.blocking("*.woff2"):
-        require(shifts(browser, server.url + page))
+def test_nothing_moves_without_web_fonts(chromium: Chromium, server: Server, page: str) -> None:
+    with chromium.blocking("*.woff2"):
+        require(shifts(chromium, server.url + page))
 
 
-def test_nothing_moves_when_fonts_are_late(browser: Chromium, server: Server, page: str) -> None:
+def test_nothing_moves_when_fonts_are_late(chromium: Chromium, server: Server, page: str) -> None:
     with late_fonts(server, 0.4):
-        require(shifts(browser, server.url + page))
+        require(shifts(chromium, server.url + page))
 
 
-def test_nothing_is_fetched_from_elsewhere(browser: Chromium, server: Server, page: str) -> None:
-    browser.open(server.url + page)
-    require(f"{page} fetches {url}" for url in browser.run(REQUESTS) if not url.startswith(server.url))
+def test_nothing_is_fetched_from_elsewhere(chromium: Chromium, server: Server, page: str) -> None:
+    chromium.open(server.url + page)
+    require(f"{page} fetches {url}" for url in chromium.run(REQUESTS) if not url.startswith(server.url))
 
 
-def test_picture_is_the_same_without_scripts(browser: Chromium, site: Site, page: str) -> None:
-    browser.open(site.file_of(page).as_uri())
-    with_scripts = browser.screenshot(whole_page=True)
-    with browser.without_scripts():
-        browser.open_unscripted(site.file_of(page).as_uri())
-        without = browser.screenshot(whole_page=True)
+def test_picture_is_the_same_without_scripts(chromium: Chromium, site: Site, page: str) -> None:
+    chromium.open(site.file_of(page).as_uri())
+    with_scripts = chromium.screenshot(whole_page=True)
+    with chromium.without_scripts():
+        chromium.open_unscripted(site.file_of(page).as_uri())
+        without = chromium.screenshot(whole_page=True)
     if not same_pixels(with_scripts, without):
         pytest.fail(f"{page} looks different without scripts", pytrace=False)

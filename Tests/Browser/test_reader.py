@@ -20,12 +20,12 @@ USUAL_SPACING = """document.getElementById("text-spacing").remove();"""
 
 
 @contextmanager
-def text_spacing(browser: Chromium) -> Iterator[None]:
-    browser.run(TEXT_SPACING)
+def text_spacing(chromium: Chromium) -> Iterator[None]:
+    chromium.run(TEXT_SPACING)
     try:
         yield
     finally:
-        browser.run(USUAL_SPACING)
+        chromium.run(USUAL_SPACING)
 
 
 def looked_at(cloud: Cloud) -> list[float]:
@@ -33,21 +33,21 @@ def looked_at(cloud: Cloud) -> list[float]:
     return sorted({280.0, 360.0, 768.0, 1168.0, *(step.min_width for step in cloud.steps)})
 
 
-def require_readable(browser: Chromium, cloud: Cloud) -> None:
-    painted = paint(browser, cloud, looked_at(cloud))
+def require_readable(chromium: Chromium, cloud: Cloud) -> None:
+    painted = paint(chromium, cloud, looked_at(cloud))
     require([*label_differences(painted), *cut_differences(painted), *overlap_differences(painted)])
 
 
-def test_text_twice_as_large(browser: Chromium, site: Site, cloud: Cloud) -> None:
-    with browser.font_size(32):
-        browser.open(site.file_of(cloud.page).as_uri())
-        require_readable(browser, cloud)
+def test_text_twice_as_large(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    with chromium.font_size(32):
+        chromium.open(site.file_of(cloud.page).as_uri())
+        require_readable(chromium, cloud)
 
 
-def test_text_spacing(browser: Chromium, site: Site, cloud: Cloud) -> None:
-    browser.open(site.file_of(cloud.page).as_uri())
-    with text_spacing(browser):
-        require_readable(browser, cloud)
+def test_text_spacing(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with text_spacing(chromium):
+        require_readable(chromium, cloud)
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,13 @@ def test_text_spacing(browser: Chromium, site: Site, cloud: Cloud) -> None:
     [{"prefers_color_scheme": "dark"}, {"forced_colors": "active"}, {"prefers_contrast": "more"}],
     ids=["dark", "forced colors", "more contrast"],
 )
-def test_media_features(browser: Chromium, site: Site, cloud: Cloud, features: dict[str, str]) -> None:
-    browser.open(site.file_of(cloud.page).as_uri())
-    with browser.media(**features):
-        require_readable(browser, cloud)
+def test_media_features(chromium: Chromium, site: Site, cloud: Cloud, features: dict[str, str]) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with chromium.media(**features):
+        require_readable(chromium, cloud)
 
 
-def test_print(browser: Chromium, site: Site, cloud: Cloud) -> None:
-    browser.open(site.file_of(cloud.page).as_uri())
-    with browser.media("print"):
-        require_readable(browser, cloud)
+def test_print(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with chromium.media("print"):
+        require_readable(chromium, cloud)

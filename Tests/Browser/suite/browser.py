@@ -10,6 +10,12 @@ class Browser(Protocol):
     """One running browser with one window."""
 
     name: str
+    exact_text: bool
+    """Whether it sets text exactly as wide as HarfBuzz says; elsewhere padding is the slack."""
+    grain: float
+    """Widths that are multiples of this many px it holds exactly."""
+    fonts_from_files: bool
+    """Whether a page opened as a file may load its fonts from a folder above."""
 
     def open(self, url: str) -> None:
         """Loads a page and waits until its fonts are there."""

@@ -24,6 +24,9 @@ class Chromium:
     """A headless Chromium that reaches nothing but files and this machine."""
 
     name = "chromium"
+    exact_text = True
+    grain = 1 / 64
+    fonts_from_files = True
 
     def __init__(self) -> None:
         options = webdriver.ChromeOptions()

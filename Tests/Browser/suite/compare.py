@@ -10,6 +10,8 @@ from suite.predictions import Prediction
 
 EDGES = ("x", "y", "width", "height")
 TOLERANCE = 1 / 32
+# What an ellipsis may take of the padding: margins that keep a label which just fits from being cut.
+CUT_ALLOWANCE = 1 / 8
 SHOWN = 12
 
 
@@ -82,14 +84,14 @@ def frame_text(frame: Iterable[float | None] | None) -> str:
     return ", ".join(f"{edge} {value:.7g}" for edge, value in zip(EDGES, values, strict=True))
 
 
-def label_differences(painted: Painted, allowance: float = TOLERANCE) -> Iterator[str]:
+def label_differences(painted: Painted) -> Iterator[str]:
     """No label leaves its chip's content box, or is cut short in silence; the link fills the chip."""
     for painting in painted.paintings:
         for at, chip in enumerate(painting.chips):
             if chip is None:
                 continue
             where = place(painted, painting, at)
-            if chip.label > allowance:
+            if chip.label > (CUT_ALLOWANCE if chip.cut else TOLERANCE):
                 yield f"{where}: the label leaves its content box by {chip.label:.4g} px"
             if chip.cut == 2:
                 yield f"{where}: the label is cut short and no title tells the whole"
@@ -116,12 +118,12 @@ def overlap_differences(painted: Painted) -> Iterator[str]:
             yield f"{place(painted, painting)}: two chips overlap by {painting.overlap:.4g} px"
 
 
-def order_differences(painted: Painted, right_to_left: bool) -> Iterator[str]:
+def order_differences(painted: Painted) -> Iterator[str]:
     """In flow, each chip stands after the one before it: further along its row, or in a lower row."""
     for painting in painted.paintings:
         displayed = [(at, chip) for at, chip in enumerate(painting.chips) if chip is not None]
         for (_, before), (at, chip) in pairwise(displayed):
-            if not follows(before, chip, right_to_left):
+            if not follows(before, chip, painted.right_to_left):
                 yield (
                     f"{place(painted, painting, at)}: out of order, {frame_text(chip)} "
                     f"after {frame_text(before)}"

@@ -1,11 +1,11 @@
-// Gives a cloud's container one width after another and reads every box: arguments are the root's selector and
-// the widths in px. Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's
+// Gives a cloud's container one width after another and reads every box. Arguments: the root's selector, the
+// widths in px, and what a label must stay inside ("content": the link's content box, "border": its box). Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's
 // content width, the list's height, the deepest overlap of two chips, and for each chip
 //   x, y, width, height   its box, from the list's padding edge (null when it is not displayed)
-//   label                 how far its text leaves the content box of what holds it, on the worst side
+//   label                 how far its text leaves the link's content (or border) box, on the worst side
 //   inner                 how far the link's edges are from the chip's, on the worst side
 //   cut                   1 when an ellipsis cuts the text short, 2 when also no title tells the whole
-const [selector, widths] = arguments;
+const [selector, widths, room] = arguments;
 const root = document.querySelector(selector);
 const list = root.querySelector(":scope > ul");
 const stage = root.parentElement;
@@ -52,17 +52,21 @@ function contentBox(element) {
   return { left: box.left + side("Left"), right: box.right - side("Right"), top: box.top, bottom: box.bottom };
 }
 
-// The label's box leaves the link's content box by how much, and is it cut short?
+// The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;
+// down, as high as its lines, not as its glyphs may reach.
 function labelOf(link, text, clip) {
-  const box = text.getBoundingClientRect();
-  if (clip === undefined) return { over: leaves(box, contentBox(link)), cut: 0 };
-  const room = contentBox(clip);
-  const cut = box.left < room.left - 1 / 32 || box.right > room.right + 1 / 32;
+  const line = text.getBoundingClientRect();
+  const block = link.firstElementChild.getBoundingClientRect();
+  const box = { left: line.left, right: line.right, top: block.top, bottom: block.bottom };
+  const home = room === "content" ? contentBox(link) : link.getBoundingClientRect();
+  if (clip === undefined) return { over: leaves(box, home), cut: 0 };
+  const window = contentBox(clip);
+  const cut = box.left < window.left - 1 / 32 || box.right > window.right + 1 / 32;
   const seen = {
-    left: Math.max(box.left, room.left), right: Math.min(box.right, room.right),
-    top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom),
+    left: Math.max(box.left, window.left), right: Math.min(box.right, window.right),
+    top: Math.max(box.top, window.top), bottom: Math.min(box.bottom, window.bottom),
   };
-  return { over: leaves(seen, contentBox(link)), cut: cut ? (link.closest("[title]") ? 1 : 2) : 0 };
+  return { over: leaves(seen, home), cut: cut ? (link.closest("[title]") ? 1 : 2) : 0 };
 }
 
 function differs(a, b) {

@@ -10,8 +10,9 @@ from suite.browser import Browser
 from suite.site import Cloud
 
 HARNESS = (Path(__file__).parent / "harness.js").read_text(encoding="utf-8")
-LABELS = """return [...document.querySelectorAll(arguments[0] + " > ul > li:not(.more) > :first-child")]
-  .map((link) => link.textContent.trim())"""
+ABOUT = """const list = document.querySelector(arguments[0] + " > ul");
+return [getComputedStyle(list).direction,
+  ...[...list.querySelectorAll("li:not(.more) > :first-child")].map((link) => link.textContent.trim())];"""
 NUMBERS_A_CHIP = 7
 BATCH = 400_000
 
@@ -44,20 +45,22 @@ class Painted:
     """A cloud at all the widths asked for, with its labels for messages."""
 
     cloud: Cloud
+    right_to_left: bool
     labels: tuple[str, ...]
     paintings: tuple[Painting, ...]
 
 
 def paint(browser: Browser, cloud: Cloud, widths: Sequence[float]) -> Painted:
     """Reads the cloud at each width; the browser has its page open."""
-    labels = tuple(browser.run(LABELS, cloud.selector))
+    direction, *labels = browser.run(ABOUT, cloud.selector)
+    room = "content" if browser.exact_text else "border"
     batch = max(BATCH // (NUMBERS_A_CHIP * max(len(labels), 1)), 1)
     paintings: list[Painting] = []
     for begin in range(0, len(widths), batch):
         part = widths[begin : begin + batch]
-        rows = json.loads(browser.run(HARNESS, cloud.selector, list(part)))
+        rows = json.loads(browser.run(HARNESS, cloud.selector, list(part), room))
         paintings += [painting_from(width, row) for width, row in zip(part, rows, strict=True)]
-    return Painted(cloud, labels, tuple(paintings))
+    return Painted(cloud, direction == "rtl", tuple(labels), tuple(paintings))
 
 
 def painting_from(width: float, row: list[int | None]) -> Painting:
