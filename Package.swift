@@ -38,7 +38,19 @@ let package = Package(
       name: "Typography",
       dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
       swiftSettings: strict),
-    .target(name: "Rendering", dependencies: ["TagModel", "TagLayout"], swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["TagModel", "TagLayout", "Diagnostics", "CBridge", "CTemplates"],
+      swiftSettings: strict),
+    .target(
+      name: "SiteBuild",
+      dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "FramePredictor", dependencies: ["SiteBuild", "Rendering", "TagLayout"],
+      path: "Tests/FramePredictor", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
