@@ -30,6 +30,16 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(name: "CBridge"),
+    .target(
+      name: "Content",
+      dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
+      swiftSettings: strict),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
