@@ -35,6 +35,10 @@ let package = Package(
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
     .target(
+      name: "Content",
+      dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
+      swiftSettings: strict),
+    .target(
       name: "Typography",
       dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
       swiftSettings: strict),
@@ -53,6 +57,10 @@ let package = Package(
       path: "Tests/FramePredictor", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
+      swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
