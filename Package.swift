@@ -53,7 +53,7 @@ let package = Package(
       name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
 
     .executableTarget(
-      name: "FramePredictor", dependencies: ["SiteBuild", "Rendering", "TagLayout"],
+      name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
