@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
