@@ -12,25 +12,39 @@ extension Arrangement {
     }
     placeItems(sizes, options: options, width: width)
   }
-}
 
-extension Arrangement {
   /// Puts rows below each other.
-  private mutating func stackRows(_ options: LayoutOptions) {
+  mutating func stackRows(_ options: LayoutOptions) {
+    contentHeight = options.contentHeight(of: rows.lazy.map { $0.height })
     var y = options.insets.top
     for index in rows.indices {
       if index > 0 { y += options.verticalSpacing }
       rows[index].y = y
       y += rows[index].height
     }
-    contentHeight = y + options.insets.bottom
-    let spare = options.containerHeight - contentHeight
-    guard options.placement != .top, spare > 0, !rows.isEmpty else { return }
-    contentHeight = options.containerHeight
+    guard options.placement != .top else { return }
+    let spare = contentHeight - (y + options.insets.bottom)
     let shift = options.placement == .center ? spare / 2 : spare
     for index in rows.indices { rows[index].y += shift }
   }
+}
 
+extension LayoutOptions {
+  /// The height of rows below each other, with insets, and with a placement at least the container's.
+  func contentHeight(of rowHeights: some Sequence<Double>) -> Double {
+    var y = insets.top
+    var isFirst = true
+    for height in rowHeights {
+      if !isFirst { y += verticalSpacing }
+      y += height
+      isFirst = false
+    }
+    let height = y + insets.bottom
+    return placement == .top || isFirst ? height : max(height, containerHeight)
+  }
+}
+
+extension Arrangement {
   /// Gives each visible chip its frame.
   private mutating func placeItems(_ sizes: Span<Size>, options: LayoutOptions, width: Double) {
     resizeFrames(to: sizes.count - hidden)
