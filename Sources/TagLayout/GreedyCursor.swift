@@ -2,7 +2,7 @@
 ///
 /// A row changes when its successor, the first chip of the row below, fits behind it; until the first row does,
 /// nothing changes. Rows below a changed one are broken anew until one ends where it ended before.
-struct GreedyCursor {
+struct GreedyCursor: StepSource {
   /// What is known of a visible row.
   struct TrackedRow {
     /// The number of chips up to its end.
@@ -18,6 +18,8 @@ struct GreedyCursor {
   private(set) var rows: [TrackedRow] = []
   /// The content's height.
   private(set) var height = 0.0
+  private let bound: Double
+  private let end: Double
   private let sizes: [Size]
   private let options: LayoutOptions
   private let lineLimit: Int
@@ -31,7 +33,12 @@ struct GreedyCursor {
   /// The available width at which the first row takes its successor.
   private var nextNeed = 0.0
 
-  init(_ sizes: [Size], options: LayoutOptions, from width: Double) {
+  /// Begins at a width, and looks no further than below a second and up to a third.
+  init(
+    _ sizes: [Size], options: LayoutOptions, from width: Double, below bound: Double, notBeyond end: Double
+  ) {
+    self.bound = bound
+    self.end = end
     self.sizes = sizes
     self.options = options
     self.width = width
@@ -44,8 +51,19 @@ struct GreedyCursor {
     breakRows()
   }
 
-  /// Moves to the next width at which rows change; not if that is too far.
-  mutating func advance(below bound: Double, notBeyond end: Double) -> Bool {
+  var step: HeightStep {
+    HeightStep(width: width, height: height, rows: rows.count, shown: rows.last?.end ?? 0)
+  }
+
+  func appendRowStarts(to starts: inout [Int]) {
+    var start = 0
+    for row in rows {
+      starts.append(start)
+      start = row.end
+    }
+  }
+
+  mutating func advance() -> Bool {
     var next = nextNeed
     let isCollapsed = room.available <= Room.tolerance
     if isCollapsed { next = min(next, 2 * Room.tolerance) }

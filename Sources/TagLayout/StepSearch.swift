@@ -3,11 +3,11 @@
 /// A wider container only allows more: it shows as many chips or more, in as many rows or fewer, more evenly. So
 /// what is the same at two widths is the same between them, and halving finds where it changes. It can change
 /// only at the length of a row that could be, with the overflow indicator or without.
-struct StepSearch {
+struct StepSearch: StepSource {
   /// The container's width.
-  private(set) var width: Double
+  private var width: Double
   /// Rows and height at this width, without frames.
-  private(set) var arrangement: Arrangement
+  private var arrangement: Arrangement
   private let sizes: [Size]
   private let options: LayoutOptions
   /// The container widths to look at, ascending.
@@ -15,7 +15,7 @@ struct StepSearch {
   /// The last candidate that is known to be like the present width.
   private var position = -1
 
-  /// Looks at the widths from one up to another, which is not included, and not beyond a third, which is.
+  /// Begins at a width, and looks no further than below a second and up to a third.
   init(
     _ sizes: [Size], options: LayoutOptions, from lower: Double, below bound: Double, notBeyond end: Double
   ) {
@@ -26,10 +26,16 @@ struct StepSearch {
     candidates = Self.candidates(sizes, options: options, from: lower, below: bound, notBeyond: end)
   }
 
-  /// How many chips are visible.
-  var shown: Int { sizes.count - arrangement.hidden }
+  var step: HeightStep {
+    HeightStep(
+      width: width, height: arrangement.contentHeight, rows: arrangement.rows.count,
+      shown: sizes.count - arrangement.hidden)
+  }
 
-  /// Moves to the next width at which rows change, if there is one.
+  func appendRowStarts(to starts: inout [Int]) {
+    for row in arrangement.rows { starts.append(row.first) }
+  }
+
   mutating func advance() -> Bool {
     var same = position
     var reach = 1
