@@ -72,6 +72,9 @@ extension Arrangement {
     if !sizes.isEmpty {
       close(&row, at: sizes.count, naturalWidth: edge, height: height, lineLimit: lineLimit)
     }
+    for index in rows.indices where rows[index].naturalWidth >= available {
+      rows[index].countClamped(sizes, available: available)
+    }
   }
 
   /// Ends a row, which is shown or hidden, and begins the next.

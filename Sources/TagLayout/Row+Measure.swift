@@ -16,6 +16,12 @@ extension Row {
     height = onBaseline ? measure.ascent + measure.descent : measure.height
     baseline = onBaseline ? measure.ascent : measure.height
   }
+
+  /// Counts the chips that are clamped; a row that has any is full.
+  mutating func countClamped(_ sizes: Span<Size>, available: Double) {
+    clamped = 0
+    for index in chips where sizes[index].width > available { clamped += 1 }
+  }
 }
 
 /// What a row comes to, item by item.
