@@ -55,6 +55,8 @@ let package = Package(
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
