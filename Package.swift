@@ -37,7 +37,13 @@ let package = Package(
       dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
       swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
-    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
+    .target(
+      name: "TextCorpus", dependencies: ["TagModel"], path: "Tests/TextCorpus", swiftSettings: strict),
+    .executableTarget(
+      name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
