@@ -81,3 +81,19 @@ static inline int32_t icu_normalize(
     UErrorCode *status) {
   return unorm2_normalize(form, from, length, to, capacity, status);
 }
+
+static inline int32_t icu_fold_case(
+    UChar *to, int32_t capacity, const UChar *from, int32_t length, UErrorCode *status) {
+  return u_strFoldCase(to, capacity, from, length, U_FOLD_CASE_DEFAULT, status);
+}
+
+static inline UCollator *icu_collator_open(const char *locale, UErrorCode *status) {
+  return ucol_open(locale, status);
+}
+
+static inline void icu_collator_close(UCollator *collator) { ucol_close(collator); }
+
+static inline int32_t icu_collation_key(
+    const UCollator *collator, const UChar *text, int32_t length, uint8_t *key, int32_t capacity) {
+  return ucol_getSortKey(collator, text, length, key, capacity);
+}

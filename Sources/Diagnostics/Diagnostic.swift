@@ -52,7 +52,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Related places.
   public var notes: [Note]
 
-  /// Makes a diagnostic. Use a factory where there is one.
+  /// Makes a diagnostic; use a factory where there is one.
   public init(
     _ severity: Severity, _ id: String, at place: Place?, _ message: String, fix: String? = nil,
     notes: [Note] = []

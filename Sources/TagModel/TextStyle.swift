@@ -12,7 +12,7 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Int
   /// Whether the italic (or oblique) face is asked for.
   public var italic: Bool
-  /// Space added after each cluster, in CSS px. It turns ligatures off, as browsers do.
+  /// Space added after each cluster, in CSS px; it turns ligatures off, as browsers do.
   public var letterSpacing: Double
   /// Space added to each word separator, in CSS px.
   public var wordSpacing: Double

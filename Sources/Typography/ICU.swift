@@ -157,3 +157,68 @@ func bidiRuns(_ text: [UInt16]) -> (runs: [(end: Int, level: Int)], isRightToLef
   }
   return (runs, unsafe icu_bidi_paragraph_level(bidi) & 1 == 1)
 }
+
+/// Text with all differences of case taken out, by full case folding (Unicode, section 3.13): "Straße" and
+/// "STRASSE" fold alike.
+public func caseFolded(_ text: String) -> String {
+  unsafe transformed(Array(text.utf16)) { to, capacity, from, length, status in
+    unsafe icu_fold_case(to, capacity, from, length, status)
+  }
+}
+
+/// Text in Normalization Form C (UAX #15): a letter and its accent are one code point where there is one.
+public func composed(_ text: String) -> String {
+  var status = U_ZERO_ERROR
+  guard let form = unsafe icu_nfc(&status) else { return text }
+  return unsafe transformed(Array(text.utf16)) { to, capacity, from, length, status in
+    unsafe icu_normalize(form, from, length, to, capacity, status)
+  }
+}
+
+/// Runs one of ICU's functions that write UTF-16 into a buffer, again with a larger one if it was too small.
+private func transformed(
+  _ units: [UInt16],
+  _ transform: (
+    UnsafeMutablePointer<UInt16>?, Int32, UnsafePointer<UInt16>?, Int32, UnsafeMutablePointer<UErrorCode>
+  ) -> Int32
+) -> String {
+  var capacity = units.count * 2 + 16
+  while true {
+    var status = U_ZERO_ERROR
+    var needed: Int32 = 0
+    let result = unsafe [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+      needed = unsafe units.withUnsafeBufferPointer { from in
+        unsafe transform(buffer.baseAddress, Int32(capacity), from.baseAddress, Int32(from.count), &status)
+      }
+      count = max(0, min(Int(needed), capacity))
+    }
+    if status == U_BUFFER_OVERFLOW_ERROR {
+      capacity = Int(needed) + 1
+      continue
+    }
+    return String(decoding: result, as: UTF16.self)
+  }
+}
+
+/// An open collator; closed when the value goes.
+@safe struct Collator: ~Copyable {
+  private let handle: OpaquePointer
+
+  init?(locale: String) {
+    var status = U_ZERO_ERROR
+    guard let handle = unsafe icu_collator_open(locale, &status) else { return nil }
+    unsafe self.handle = unsafe handle
+  }
+
+  deinit { unsafe icu_collator_close(handle) }
+
+  /// The bytes that sort as the collator does.
+  func key(of units: [UInt16]) -> [UInt8] {
+    let length = Int32(units.count)
+    let needed = unsafe icu_collation_key(handle, units, length, nil, 0)
+    return unsafe [UInt8](unsafeUninitializedCapacity: Int(needed)) { buffer, count in
+      unsafe _ = icu_collation_key(handle, units, length, buffer.baseAddress, needed)
+      count = Int(needed)
+    }
+  }
+}

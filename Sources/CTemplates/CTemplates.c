@@ -1,0 +1,66 @@
+#include "CTemplates.h"
+
+#include <string.h>
+
+// Paths are relative to this file. A file that is missing here, or in the table below, fails a test.
+
+static const unsigned char cloud_css[] = {
+#embed "../../Templates/assets/cloud.css"
+};
+static const unsigned char theme_css[] = {
+#embed "../../Templates/assets/theme.css"
+};
+static const unsigned char lost_page[] = {
+#embed "../../Templates/pages/404.mustache"
+};
+static const unsigned char page[] = {
+#embed "../../Templates/pages/page.mustache"
+};
+static const unsigned char tags_page[] = {
+#embed "../../Templates/pages/tags.mustache"
+};
+static const unsigned char term_page[] = {
+#embed "../../Templates/pages/term.mustache"
+};
+static const unsigned char bar[] = {
+#embed "../../Templates/parts/bar.mustache"
+};
+static const unsigned char dates[] = {
+#embed "../../Templates/parts/dates.mustache"
+};
+static const unsigned char footer[] = {
+#embed "../../Templates/parts/footer.mustache"
+};
+static const unsigned char head[] = {
+#embed "../../Templates/parts/head.mustache"
+};
+static const unsigned char listing[] = {
+#embed "../../Templates/parts/listing.mustache"
+};
+
+static const ctemplates_file files[] = {
+  {"assets/cloud.css", cloud_css, sizeof cloud_css},
+  {"assets/theme.css", theme_css, sizeof theme_css},
+  {"pages/404.mustache", lost_page, sizeof lost_page},
+  {"pages/page.mustache", page, sizeof page},
+  {"pages/tags.mustache", tags_page, sizeof tags_page},
+  {"pages/term.mustache", term_page, sizeof term_page},
+  {"parts/bar.mustache", bar, sizeof bar},
+  {"parts/dates.mustache", dates, sizeof dates},
+  {"parts/footer.mustache", footer, sizeof footer},
+  {"parts/head.mustache", head, sizeof head},
+  {"parts/listing.mustache", listing, sizeof listing},
+};
+
+size_t ctemplates_count(void) { return sizeof files / sizeof files[0]; }
+
+ctemplates_file ctemplates_at(size_t index) {
+  return index < ctemplates_count() ? files[index] : (ctemplates_file){};
+}
+
+ctemplates_file ctemplates_find(const char *name) {
+  for (size_t index = 0; index < ctemplates_count(); index++) {
+    if (strcmp(files[index].name, name) == 0) { return files[index]; }
+  }
+  return (ctemplates_file){};
+}

@@ -1,0 +1,121 @@
+public import TagLayout
+
+/// What shapes and fills one cloud: every option with a value.
+///
+/// Lengths are in CSS px. The defaults are those of the tag collection views on iOS that this product brings to the web, but for the
+/// inset, which a page's own margins make superfluous.
+public struct CloudOptions: Hashable, Sendable {
+  /// How chips stand in their rows.
+  public var alignment: Alignment = .left
+  /// Whether the cloud wraps or scrolls sideways.
+  public var direction: ScrollDirection = .vertical
+  /// The largest number of rows; 0 means no limit.
+  public var lines = 0
+  /// How chips are dealt to the rows of a horizontal cloud.
+  public var distribution: Distribution = .rowMajor
+  /// Where rows stand in a cloud that is higher than they need.
+  public var placement: VerticalPlacement = .top
+  /// The least height of the cloud, or `nil` for what the rows need.
+  public var height: Double?
+  /// How rows are broken.
+  public var rows: RowBreaking = .greedy
+  /// How chips of different heights stand in a row.
+  public var rowAlignment: RowAlignment = .center
+  /// The space between chips of a row.
+  public var horizontalGap: Double = 8
+  /// The space between rows.
+  public var verticalGap: Double = 8
+  /// The space around the rows.
+  public var inset = Sides(horizontal: 0, vertical: 0)
+  /// The container widths from which the cloud is arranged anew.
+  public var breakpoints: Breakpoints = .auto
+  /// Who places the chips.
+  public var mode: CloudMode = .auto
+  /// What happens to chips beyond the line limit.
+  public var overflow: Overflow = .more
+  /// The order of the chips.
+  public var order: TagOrder = .given
+  /// Whether the order is turned round.
+  public var reverse = false
+  /// How many chips at most, chosen by count; 0 means all.
+  public var limit = 0
+  /// The smallest count that gets a chip.
+  public var minCount = 0
+  /// Globs of which a name must match one, unless there are none.
+  public var include: [String] = []
+  /// Globs of which a name must match none.
+  public var exclude: [String] = []
+  /// How counts become sizes.
+  public var scale: WeightScale = .none
+  /// The font size of the smallest weight.
+  public var minSize: Double = 14
+  /// The font size of the largest weight.
+  public var maxSize: Double = 28
+  /// Whether a chip says how many pages carry its term.
+  public var showCount = false
+  /// Whether chips are form controls.
+  public var selectable = false
+  /// How many chips may be selected; 0 means any number.
+  public var selectionLimit = 0
+  /// The direction of the cloud; `nil` means the page's.
+  public var textDirection: TextDirection?
+  /// The style that the cloud's chips start from.
+  public var style: String?
+
+  /// Makes options with their defaults.
+  public init() {}
+}
+
+/// The container widths from which a cloud is arranged anew.
+public enum Breakpoints: Hashable, Sendable {
+  /// The engine picks them.
+  case auto
+  /// These widths in CSS px, ascending.
+  case widths([Double])
+}
+
+/// Who places the chips of a cloud.
+public enum CloudMode: String, Hashable, Sendable, CaseIterable {
+  /// `absolute` for up to 200 chips, `flow` for more.
+  case auto
+  /// Every chip has its place in the style sheet.
+  case absolute
+  /// The browser wraps chips of measured size.
+  case flow
+}
+
+/// What happens to chips beyond the line limit.
+public enum Overflow: String, Hashable, Sendable, CaseIterable {
+  /// "+N" at the end opens the rest.
+  case more
+  /// They are not shown.
+  case hide
+  /// They are shown, so that there is no limit.
+  case show
+}
+
+/// The order of the chips of a cloud.
+public enum TagOrder: String, Hashable, Sendable, CaseIterable {
+  /// As written, or by name where nobody wrote it.
+  case given
+  /// By label, as the site's language sorts.
+  case name
+  /// The most used first.
+  case count
+  /// The heaviest first.
+  case weight
+}
+
+/// How counts become font sizes between the smallest and the largest.
+public enum WeightScale: String, Hashable, Sendable, CaseIterable {
+  /// They do not.
+  case none
+  /// In proportion to the count.
+  case linear
+  /// In proportion to its logarithm.
+  case log
+  /// In proportion to its square root.
+  case sqrt
+  /// By the count's place among all counts.
+  case quantile
+}

@@ -1,0 +1,102 @@
+public import Diagnostics
+public import TagLayout
+
+/// A page as its author wrote it: front matter and body, nothing resolved.
+public struct PageSource: Hashable, Sendable {
+  /// The path below the content folder, with `/` between folders, such as `guide/intro.md`.
+  public var path: String
+  /// The path that diagnostics print: relative to the site's root.
+  public var sourcePath: String
+  /// `title`.
+  public var title: String?
+  /// The text of the first heading, for pages without a title.
+  public var firstHeading: String?
+  /// `date`.
+  public var date: CalendarDate?
+  /// `updated`.
+  public var updated: CalendarDate?
+  /// `draft`.
+  public var draft = false
+  /// `unlisted`.
+  public var unlisted = false
+  /// `slug`: the last part of the address.
+  public var slug: String?
+  /// `url`: the whole address below the site's root, in place of what path and slug make.
+  public var url: String?
+  /// `aliases`: further addresses below the site's root, which lead to the page.
+  public var aliases: [String] = []
+  /// `description`.
+  public var description: String?
+  /// `lang`: the page's language as a BCP 47 tag.
+  public var language: String?
+  /// `dir`.
+  public var textDirection: TextDirection?
+  /// `weight`: the page's place in listings; smaller goes first.
+  public var weight: Int?
+  /// `tags`.
+  public var tags: [Tag] = []
+  /// `cloud`: how the cloud of the page's own tags is shaped; `nil` leaves it to the site.
+  public var cloud: CloudRequest?
+  /// `styles`: styles that hold for this page's clouds.
+  public var styles: StyleSheet = [:]
+  /// The body in order.
+  public var body: [BodyPart] = []
+  /// The ids of the body's headings in order, which links can name after `#`.
+  public var anchors: [String] = []
+
+  /// Makes a page without front matter.
+  public init(path: String, sourcePath: String) {
+    self.path = path
+    self.sourcePath = sourcePath
+  }
+}
+
+/// A piece of a page's body; all pieces in order are the body's HTML.
+public enum BodyPart: Hashable, Sendable {
+  /// HTML that the Markdown became.
+  case html(String)
+  /// The address of a link or an image that leads into the site, in place of the attribute's value: the text
+  /// between its quotation marks, which the build resolves and escapes.
+  case link(BodyLink)
+  /// A cloud that a fenced block asks for.
+  case cloud(CloudRequest)
+}
+
+/// An address without scheme or host in the body of a page, such as `../guide/intro.md#install`.
+public struct BodyLink: Hashable, Sendable {
+  /// The address as its author wrote it.
+  public var destination: String
+  /// Where the link or image stands.
+  public var place: Place
+
+  /// Makes a link.
+  public init(destination: String, place: Place) {
+    self.destination = destination
+    self.place = place
+  }
+}
+
+/// A date, with a time where the author gave one, in the author's own spelling.
+public struct CalendarDate: Hashable, Sendable, Comparable {
+  /// The year, such as 2026.
+  public var year: Int
+  /// The month, from 1.
+  public var month: Int
+  /// The day of the month, from 1.
+  public var day: Int
+  /// Seconds since midnight, UTC.
+  public var second: Int
+
+  /// Makes a date from its parts.
+  public init(year: Int, month: Int, day: Int, second: Int = 0) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.second = second
+  }
+
+  /// Orders by time.
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
+    (a.year, a.month, a.day, a.second) < (b.year, b.month, b.day, b.second)
+  }
+}

@@ -1,0 +1,63 @@
+public import TagLayout
+
+/// What `tagcloud.toml` or `tagcloud.yml` says about a site: every setting with a value.
+public struct SiteConfiguration: Hashable, Sendable {
+  /// The site's name.
+  public var title = "Tag cloud"
+  /// One sentence about the site.
+  public var description = ""
+  /// The address that the site will have, without a trailing slash; empty when unknown, so that all links are
+  /// relative.
+  public var baseURL = ""
+  /// The language as a BCP 47 tag.
+  public var language = "en"
+  /// The direction of the site's text.
+  public var textDirection: TextDirection = .leftToRight
+  /// The folder of the pages below the site's root; `nil` means `content` where it exists, else the root.
+  public var contentFolder: String?
+  /// The output folder, below the site's root unless absolute.
+  public var output = "public"
+  /// Where the numbers of a page's clouds stand.
+  public var css: CSSPlacement = .inline
+  /// Whether raw HTML in Markdown is kept.
+  public var unsafeMarkdown = false
+  /// Whether fonts are written beside the pages.
+  public var embedFonts = true
+  /// Options of every cloud.
+  public var cloud: [CloudDeclaration] = []
+  /// Options of the cloud of all terms only: what `[tags]` and `[weights]` say.
+  public var tagIndex: [CloudDeclaration] = []
+  /// Named styles.
+  public var styles: StyleSheet = [:]
+  /// The links in the bar at the top, in order.
+  public var menu: [MenuItem] = []
+  /// Whether feeds are written.
+  public var feeds = true
+  /// Whether a site map is written.
+  public var siteMap = true
+
+  /// Makes a configuration with the defaults.
+  public init() {}
+}
+
+/// Where the numbers of a page's clouds stand.
+public enum CSSPlacement: String, Hashable, Sendable, CaseIterable {
+  /// In one `<style>` element of the page.
+  case inline
+  /// In a file of their own.
+  case external
+}
+
+/// A link in the bar at the top of every page.
+public struct MenuItem: Hashable, Sendable {
+  /// The text of the link.
+  public var label: String
+  /// Where it leads: a path from the site's root, or an absolute address.
+  public var url: String
+
+  /// Makes a link.
+  public init(label: String, url: String) {
+    self.label = label
+    self.url = url
+  }
+}
