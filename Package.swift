@@ -65,7 +65,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
-    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
+    .target(
+      name: "TextCorpus", dependencies: ["TagModel"], path: "Tests/TextCorpus", swiftSettings: strict),
+    .executableTarget(
+      name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
