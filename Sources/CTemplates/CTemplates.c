@@ -4,6 +4,9 @@
 
 // Paths are relative to this file. A file that is missing here, or in the table below, fails a test.
 
+static const unsigned char cloud_css[] = {
+#embed "../../Templates/assets/cloud.css"
+};
 static const unsigned char theme_css[] = {
 #embed "../../Templates/assets/theme.css"
 };
@@ -36,6 +39,7 @@ static const unsigned char listing[] = {
 };
 
 static const ctemplates_file files[] = {
+  {"assets/cloud.css", cloud_css, sizeof cloud_css},
   {"assets/theme.css", theme_css, sizeof theme_css},
   {"pages/404.mustache", lost_page, sizeof lost_page},
   {"pages/page.mustache", page, sizeof page},

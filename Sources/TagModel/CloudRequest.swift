@@ -25,6 +25,9 @@ public struct CloudRequest: Hashable, Sendable {
   /// Styles of the cloud's own, which go over those of the site.
   public var styles: StyleSheet
 
+  /// The text of the block that asks for the cloud, when it is to be shown beside it.
+  public var previewSource: String?
+
   /// Makes a request.
   public init(
     place: Place, name: String? = nil, source: Source = .page, declarations: [CloudDeclaration] = [],

@@ -1,0 +1,93 @@
+import TagModel
+
+/// How a chip's look becomes CSS: everything that does not move anything.
+///
+/// Equal looks share one class. Lengths of the box hang on the chip's link, whose font size is the cloud's;
+/// the label's own font size stands on the element inside it, so that both scale alike with the reader's
+/// setting.
+struct ChipLook {
+  private let style: ChipStyle
+  /// The `font-family` list of the style's text, ready for CSS.
+  private let families: String
+
+  init(_ style: ChipStyle, families: String) {
+    self.style = style
+    self.families = families
+  }
+
+  /// Writes the rules of the class.
+  func css(class name: String) -> String {
+    let link = ".tagcloud>ul>.\(name)>*"
+    var css = "\(link){\(box)}\(link)>*{\(text)}"
+    let dark = darkColors
+    if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }
+    return css
+  }
+}
+
+extension ChipLook {
+  private var box: String {
+    let padding = style.padding
+    var declarations = [
+      "padding:\(Em.text(padding.top)) \(Em.text(padding.right)) \(Em.text(padding.bottom)) \(Em.text(padding.left))",
+      "border-radius:\(radius)", "justify-content:\(style.textAlign.flexKeyword)",
+      "min-height:\(Em.text(style.height.applied(to: style.lineHeight + style.frame.vertical)))",
+    ]
+    if let border = style.border { declarations.append("border-width:\(Em.text(border.width));border-style:solid") }
+    declarations += colors { $0.light }
+    return declarations.joined(separator: ";")
+  }
+
+  private var text: String {
+    let text = style.text
+    let slant = text.italic ? "italic " : ""
+    let lineHeight = Number.text(style.lineHeight / text.size, decimals: 4)
+    var declarations = ["font:\(slant)\(text.weight) \(Em.text(text.size))/\(lineHeight) \(families)"]
+    if text.letterSpacing != 0 {
+      declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
+    }
+    if text.transform != .none { declarations.append("text-transform:\(text.transform.rawValue)") }
+    return declarations.joined(separator: ";")
+  }
+
+  private var radius: String {
+    let corners = style.radius
+    let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+    if all.allSatisfy({ $0 == all[0] }) { return Em.text(all[0]) }
+    return all.map(Em.text).joined(separator: " ")
+  }
+
+  /// The declarations that hold a colour, for one of the two schemes.
+  private func colors(_ scheme: (AdaptiveColor) -> Color) -> [String] {
+    var declarations = ["color:\(scheme(style.color).css)"]
+    if let gradient = style.gradient {
+      declarations.append("background:\(gradient.css(scheme))")
+    } else {
+      declarations.append("background:\(scheme(style.background).css)")
+    }
+    if let border = style.border { declarations.append("border-color:\(scheme(border.color).css)") }
+    if let shadow = style.shadow {
+      let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(Em.text).joined(separator: " ")
+      declarations.append("box-shadow:\(lengths) \(scheme(shadow.color).css(opacity: shadow.opacity))")
+    }
+    return declarations
+  }
+
+  private var darkColors: String {
+    let light = colors { $0.light }
+    let dark = colors { $0.dark }
+    return zip(light, dark).filter { $0 != $1 }.map(\.1).joined(separator: ";")
+  }
+}
+
+extension TextAlign {
+  fileprivate var flexKeyword: String {
+    switch self {
+    case .center: "center"
+    case .left: "left"
+    case .right: "right"
+    case .start: "flex-start"
+    case .end: "flex-end"
+    }
+  }
+}

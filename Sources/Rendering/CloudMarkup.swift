@@ -1,0 +1,91 @@
+import TagModel
+
+/// The HTML of one cloud: a list of links in reading order, without a number in it.
+struct CloudMarkup {
+  private let cloud: ArrangedCloud
+  /// The class of the cloud's placement.
+  private let placementClass: String
+  /// The class of each chip's look.
+  private let lookClasses: [String]
+
+  init(_ cloud: ArrangedCloud, placementClass: String, lookClasses: [String]) {
+    self.cloud = cloud
+    self.placementClass = placementClass
+    self.lookClasses = lookClasses
+  }
+
+  /// The element and everything in it.
+  var html: String {
+    var html = "<div class=\"tagcloud \(placementClass)\""
+    html.append(attribute: "id", cloud.id)
+    // A box that scrolls must be reachable by keyboard even where its chips lead nowhere.
+    if cloud.layout.direction == .horizontal { html += " tabindex=\"0\" role=\"group\" aria-label=\"Tags\"" }
+    html += "><ul role=\"list\""
+    if cloud.layout.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
+    html += ">"
+    for (chip, look) in zip(cloud.chips, lookClasses) { append(chip, look, to: &html) }
+    html += "</ul>"
+    if cloud.previewSource != nil { appendHeights(to: &html) }
+    return preview(html + "</div>")
+  }
+}
+
+extension CloudMarkup {
+  private func append(_ chip: Chip, _ look: String, to html: inout String) {
+    html += "<li class=\"\(look)\""
+    for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
+    html += ">"
+    let element = chip.href == nil ? "span" : "a"
+    html += "<\(element)"
+    if let href = chip.href {
+      html += " rel=\"tag\""
+      html.append(attribute: "href", href)
+      if chip.isCurrent { html += " aria-current=\"page\"" }
+    }
+    if let name = chip.accessibleName, chip.href != nil { html.append(attribute: "aria-label", name) }
+    if let title = chip.title { html.append(attribute: "title", title) }
+    if let description = chip.description { html.append(attribute: "aria-description", description) }
+    html += ">"
+    appendContent(of: chip, to: &html)
+    html += "</\(element)></li>"
+  }
+
+  private func appendContent(of chip: Chip, to html: inout String) {
+    if let custom = chip.custom {
+      html += "<span>"
+      html.append(escaping: custom.html)
+      html += "</span>"
+      return
+    }
+    guard let count = chip.count else {
+      html += "<bdi>"
+      html.append(escaping: chip.label)
+      html += "</bdi>"
+      return
+    }
+    html += "<span><bdi>"
+    html.append(escaping: chip.label)
+    html += "</bdi> <span class=\"n\">\(count)</span></span>"
+  }
+
+  /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.
+  private func appendHeights(to html: inout String) {
+    html += "<ol class=\"heights\" aria-label=\"Heights by width\">"
+    for step in cloud.steps {
+      let rows = step.arrangement.rows.count
+      html += "<li><b>\(Number.text(step.minWidth, decimals: 0))</b> "
+      html += "<span>\(Number.text(step.arrangement.contentHeight, decimals: 2)) px · "
+      html += "\(rows) \(rows == 1 ? "row" : "rows")</span></li>"
+    }
+    html += "</ol>"
+  }
+
+  /// Puts a previewed cloud on its stage, its source below.
+  private func preview(_ html: String) -> String {
+    guard let source = cloud.previewSource else { return html }
+    var preview = "<figure class=\"preview\"><div class=\"stage\">\(html)</div>"
+    preview += "<details class=\"source\"><summary>Front matter</summary><pre><code>"
+    preview.append(escaping: source)
+    return preview + "</code></pre></details></figure>"
+  }
+}

@@ -1,0 +1,111 @@
+import TagModel
+
+/// The index of content heights, `heights.json`: how high every cloud of the site is at every width.
+///
+/// The format is described on the page on output; a JSON Schema ships beside the file.
+public enum HeightIndex {
+  /// A cloud with the address of its page.
+  public struct Entry: Hashable, Sendable {
+    /// The address of the page below the site's root, such as `/tags/`.
+    public var page: String
+    /// The name of the cloud.
+    public var cloud: String
+    /// What finds its root element on the page.
+    public var selector: String
+    /// How many chips it has.
+    public var tags: Int
+    /// The widths from which the height, or what is shown, differs.
+    public var steps: [Step]
+
+    /// Makes an entry.
+    public init(page: String, _ cloud: ArrangedCloud) {
+      self.page = page
+      self.cloud = cloud.name
+      selector = cloud.selector
+      tags = cloud.chips.count
+      steps = []
+      for step in cloud.steps.map(Step.init) where !(steps.last?.looks(like: step) ?? false) { steps.append(step) }
+    }
+  }
+
+  /// What holds from one container width to the next. Lengths are in CSS px.
+  public struct Step: Hashable, Sendable {
+    /// The container width from which it holds.
+    public var minWidth: Double
+    /// The container width that the rows were made for.
+    public var width: Double
+    /// The height of the list.
+    public var height: Double
+    /// How many rows are visible.
+    public var rows: Int
+    /// How many chips are visible.
+    public var shown: Int
+    /// How many chips are not.
+    public var hidden: Int
+
+    fileprivate init(_ step: ArrangedCloud.Step) {
+      minWidth = step.minWidth
+      width = step.width
+      height = step.arrangement.contentHeight
+      rows = step.arrangement.rows.count
+      shown = step.arrangement.shown
+      hidden = step.arrangement.hidden
+    }
+
+    fileprivate func looks(like other: Step) -> Bool {
+      height == other.height && rows == other.rows && shown == other.shown && hidden == other.hidden
+    }
+  }
+
+  /// Writes the file: sorted by page, then cloud, one cloud a line.
+  public static func json(_ entries: [Entry]) -> String {
+    var json = JSONText()
+    json.object { json in
+      json.key("version")
+      json.number(1)
+      json.key("rootFontSize")
+      json.number(Em.size)
+      json.key("clouds")
+      json.array { json in
+        for entry in entries.sorted(by: precedes) {
+          json.newline()
+          write(entry, to: &json)
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
+    if a.page != b.page { return a.page.utf8.lexicographicallyPrecedes(b.page.utf8) }
+    return a.cloud.utf8.lexicographicallyPrecedes(b.cloud.utf8)
+  }
+
+  private static func write(_ entry: Entry, to json: inout JSONText) {
+    json.object { json in
+      for (key, value) in [("page", entry.page), ("cloud", entry.cloud), ("selector", entry.selector)] {
+        json.key(key)
+        json.string(value)
+      }
+      json.key("tags")
+      json.number(entry.tags)
+      json.key("steps")
+      json.array { json in
+        for step in entry.steps { write(step, to: &json) }
+      }
+    }
+  }
+
+  private static func write(_ step: Step, to json: inout JSONText) {
+    json.object { json in
+      for (key, value) in [("minWidth", step.minWidth), ("width", step.width), ("height", step.height)] {
+        json.key(key)
+        json.number(value)
+      }
+      for (key, value) in [("rows", step.rows), ("shown", step.shown), ("hidden", step.hidden)] {
+        json.key(key)
+        json.number(value)
+      }
+    }
+  }
+}

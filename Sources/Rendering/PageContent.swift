@@ -1,0 +1,180 @@
+/// What a page template is filled with. The page on templates lists the names.
+public struct PageContent: Hashable, Sendable {
+  /// Which template draws the page.
+  public enum Template: String, Hashable, Sendable, CaseIterable {
+    /// A page of the author's.
+    case page
+    /// The list of all terms.
+    case tags
+    /// A term.
+    case term
+    /// What a server shows for an address that does not exist.
+    case notFound = "404"
+  }
+
+  /// A link with the text to click.
+  public struct Link: Hashable, Sendable {
+    /// The text.
+    public var label: String
+    /// Where it leads.
+    public var url: String
+    /// Whether it leads to the page it stands on, or to the part of the site that the page is in.
+    public var isCurrent: Bool
+
+    /// Makes a link.
+    public init(label: String, url: String, isCurrent: Bool = false) {
+      self.label = label
+      self.url = url
+      self.isCurrent = isCurrent
+    }
+  }
+
+  /// A day as readers and as machines read it.
+  public struct Day: Hashable, Sendable {
+    /// As ISO 8601 has it, such as `2026-03-01`.
+    public var iso: String
+    /// As people write it.
+    public var text: String
+
+    /// Makes a day.
+    public init(iso: String, text: String) {
+      self.iso = iso
+      self.text = text
+    }
+  }
+
+  /// A page in a listing.
+  public struct Entry: Hashable, Sendable {
+    /// The page's title.
+    public var title: String
+    /// Where the page is.
+    public var url: String
+    /// One sentence about it; may be empty.
+    public var description: String
+    /// When it was written.
+    public var date: Day?
+
+    /// Makes an entry.
+    public init(title: String, url: String, description: String = "", date: Day? = nil) {
+      self.title = title
+      self.url = url
+      self.description = description
+      self.date = date
+    }
+  }
+
+  /// What every page of a site has alike, or nearly so.
+  public struct Frame: Hashable, Sendable {
+    /// The site's name.
+    public var siteTitle = ""
+    /// One sentence about the site; may be empty.
+    public var siteDescription = ""
+    /// Where the home page is.
+    public var homeURL = ""
+    /// Where the tag index is.
+    public var tagsURL = ""
+    /// The links of the bar at the top.
+    public var menu: [Link] = []
+    /// Where the shared style sheet is.
+    public var stylesheetURL = ""
+    /// The fonts that the browser should fetch at once.
+    public var preloadURLs: [String] = []
+    /// The program and its version.
+    public var generator = ""
+
+    /// Makes an empty frame.
+    public init() {}
+  }
+
+  /// Which template draws the page.
+  public var template: Template
+  /// What it shares with the others.
+  public var frame = Frame()
+  /// The page's language as a BCP 47 tag.
+  public var language = "en"
+  /// `ltr` or `rtl`.
+  public var direction = "ltr"
+  /// The title.
+  public var title = ""
+  /// The title of the window.
+  public var documentTitle = ""
+  /// One sentence about the page; may be empty.
+  public var description = ""
+  /// The page's own style sheet, for a `<style>` element.
+  public var style: String?
+  /// The address of the page's own style sheet, in place of `style`.
+  public var styleURL: String?
+  /// The page's full address, when the site's is known.
+  public var canonicalURL: String?
+  /// Whether search engines should leave the page out.
+  public var isUnlisted = false
+  /// Whether it is the home page.
+  public var isHome = false
+  /// Whether the body starts with a heading of the first level, so that the title need not stand above it.
+  public var isHeaded = false
+  /// The body as HTML.
+  public var body = ""
+  /// The page's cloud as HTML.
+  public var cloud: String?
+  /// When the page was written.
+  public var date: Day?
+  /// When it was last changed.
+  public var updated: Day?
+  /// How many terms or pages it lists.
+  public var count = 0
+  /// The same in words, such as "3 pages".
+  public var countText = ""
+  /// The pages it lists.
+  public var entries: [Entry] = []
+
+  /// Makes an empty page.
+  public init(_ template: Template) { self.template = template }
+}
+
+extension PageContent {
+  /// The values by the names that templates use.
+  var mustache: MustacheValue {
+    var values: [String: MustacheValue] = [
+      "language": .text(language), "dir": .text(direction), "title": .text(title), "label": .text(title),
+      "documentTitle": .text(documentTitle), "body": .text(body), "count": .text(String(count)),
+      "termCount": .text(String(count)), "countText": .text(countText), "generator": .text(frame.generator),
+      "empty": .flag(count == 0), "noindex": .flag(isUnlisted), "isHome": .flag(isHome),
+      "headed": .flag(isHeaded), "stylesheet": .text(frame.stylesheetURL),
+    ]
+    values["site"] = .object([
+      "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
+      "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.tagsURL),
+    ])
+    if !description.isEmpty { values["description"] = .text(description) }
+    values["style"] = style.map { .text($0) }
+    values["styleURL"] = styleURL.map { .text($0) }
+    values["canonical"] = canonicalURL.map { .text($0) }
+    values["cloud"] = cloud.map { .text($0) }
+    values["date"] = date.map(\.mustache)
+    values["updated"] = updated.map(\.mustache)
+    values["preloads"] = .list(frame.preloadURLs.map { .object(["url": .text($0)]) })
+    values["menu"] = .list(frame.menu.map(\.mustache))
+    values["entries"] = .list(entries.map(\.mustache))
+    return .object(values)
+  }
+}
+
+extension PageContent.Link {
+  fileprivate var mustache: MustacheValue {
+    .object(["label": .text(label), "url": .text(url), "current": .flag(isCurrent)])
+  }
+}
+
+extension PageContent.Day {
+  fileprivate var mustache: MustacheValue { .object(["iso": .text(iso), "text": .text(text)]) }
+}
+
+extension PageContent.Entry {
+  fileprivate var mustache: MustacheValue {
+    var values: [String: MustacheValue] = ["title": .text(title), "url": .text(url)]
+    // An empty value hides the one of the page around it, which mustache would show otherwise.
+    values["description"] = description.isEmpty ? .flag(false) : .text(description)
+    values["date"] = date.map(\.mustache) ?? .flag(false)
+    return .object(values)
+  }
+}

@@ -1,0 +1,187 @@
+import TagLayout
+
+/// What all clouds have in common that follow the same formula: everything about placing chips but the numbers.
+///
+/// Equal placements share one class in the site's style sheet. A page's own style sheet then holds only
+/// numbers, as custom properties in units of 1/64 px:
+///
+/// - `--x`, `--w`: of each chip, the sum of widths and gaps before it in the whole cloud, and its width;
+/// - `--h`, `--a`: its height, and how far its anchor (centre, baseline, …) lies below its top edge; both are
+///   set once where all chips agree;
+/// - `--i`: its index, where rows are filled;
+/// - `--o`, `--t`: of each row, what to take from `--x`, and where the anchors lie;
+/// - `--f`, `--k`, `--s`: of each filled row, what it needs without slack, the share of the slack that one gap or
+///   chip gets, and the index of its first chip.
+///
+/// So the numbers of a chip are written once however many breakpoints there are, and a breakpoint costs
+/// only its rows.
+struct Placement: Hashable {
+  /// Which part of a row takes up the slack.
+  enum Fill: Hashable {
+    case nothing, gaps, chips
+  }
+
+  /// The width from which chips are placed, in CSS px; `nil` where the browser wraps.
+  var minWidth: Double?
+  /// How much of the slack goes before the first chip: 0, 1/2 or 1.
+  var lead: Double
+  /// What the rest of it fills.
+  var fill: Fill
+  /// Whether a chip may be wider than the container.
+  var clamps: Bool
+  /// Whether the cloud scrolls sideways.
+  var scrolls: Bool
+  /// Space inside the container at the start, end, top and bottom, in CSS px.
+  var inset: Inset
+  /// The gaps between chips and rows, in CSS px.
+  var gap: Size
+  /// How chips of different heights stand in a row.
+  var rowAlignment: RowAlignment
+  /// Whether the last row of a filled cloud keeps its natural widths.
+  var sparesLastRow: Bool
+
+  /// Insets with the sides named by the direction of the text.
+  struct Inset: Hashable {
+    var start, end, top, bottom: Double
+  }
+}
+
+extension Placement {
+  /// The placement of a cloud.
+  init(_ cloud: ArrangedCloud) {
+    let layout = cloud.layout
+    let isMirrored = layout.textDirection == .rightToLeft
+    let scrolls = layout.direction == .horizontal
+    inset = Inset(
+      start: layout.insets.left, end: layout.insets.right,
+      top: layout.insets.top, bottom: layout.insets.bottom)
+    minWidth = cloud.isPlaced ? cloud.steps.first?.minWidth : nil
+    lead = layout.alignment.lead(isMirrored: isMirrored)
+    fill = layout.alignment.fill
+    let narrowest = (cloud.steps.first?.minWidth ?? 0) - inset.start - inset.end
+    clamps = !scrolls && cloud.sizes.contains { $0.width > narrowest }
+    self.scrolls = scrolls
+    gap = Size(width: layout.horizontalSpacing, height: layout.verticalSpacing)
+    rowAlignment = layout.rowAlignment
+    sparesLastRow = layout.alignment == .fillWidthExceptLast
+  }
+
+  /// What a row has before its first item in place of slack, in CSS px: a row's items begin at this plus
+  /// ``lead`` x the container's width.
+  func start(ofRowOfWidth natural: Double) -> Double {
+    inset.start - lead * (inset.start + inset.end + natural)
+  }
+
+  /// Writes the rules of the class.
+  func css(class name: String) -> String {
+    var css = flowRules(name)
+    guard let minWidth else { return css }
+    css += "@media not print{@container(width>=\(Em.text(minWidth))){"
+    css += ".\(name)>ul{display:block;position:relative;padding:0}"
+    css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
+    css += oneLine(name) + "}}"
+    return css
+  }
+}
+
+extension Placement {
+  private var position: String {
+    var terms = "(var(--x) - var(--o))*var(--u)"
+    if lead > 0 { terms = "\(Number.text(lead * 100))% + " + terms }
+    if fill != .nothing { terms += " + (var(--i) - var(--s))*\(share)" }
+    let start = clamps && lead > 0 ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
+    return "inset-inline-start:\(start);top:calc((var(--t) - var(--a,0))*var(--u))"
+  }
+
+  /// The slack that one gap or chip of the row gets.
+  private var share: String { "(100% - var(--f)*var(--u))*var(--k)" }
+
+  private var width: String {
+    if fill == .chips { return "calc(var(--w)*var(--u) + \(share))" }
+    guard clamps else { return "calc(var(--w)*var(--u))" }
+    let insets = inset.start + inset.end
+    let available = insets > 0 ? "100% - \(Em.text(insets))" : "100%"
+    return "min(var(--w)*var(--u),\(available))"
+  }
+
+  /// Keeps a label of measured width on its one line; one that is too long for its chip ends in an ellipsis.
+  ///
+  /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
+  /// that fits never gets an ellipsis.
+  private func oneLine(_ name: String) -> String {
+    var css = ".\(name)>ul>li>*>*{white-space:nowrap"
+    if clamps { css += ";overflow-x:clip;text-overflow:ellipsis;min-width:0;margin-inline:-.004em" }
+    return css + "}"
+  }
+
+  /// The same chips as a wrapping row of flexible boxes: narrower than the first step, in print, without
+  /// container queries, and for clouds that are too large to place.
+  private func flowRules(_ name: String) -> String {
+    var list = "gap:\(Em.text(gap.height)) \(Em.text(gap.width));align-items:\(rowAlignment.flexKeyword)"
+    let justify = lead == 0.5 ? "center" : lead == 1 ? "flex-end" : fill == .gaps ? "space-between" : nil
+    if let justify { list += ";justify-content:\(justify)" }
+    if [inset.start, inset.end, inset.top, inset.bottom].contains(where: { $0 > 0 }) {
+      list += ";padding-block:\(Em.text(inset.top)) \(Em.text(inset.bottom))"
+      list += ";padding-inline:\(Em.text(inset.start)) \(Em.text(inset.end))"
+    }
+    var css = ".\(name)>ul{\(list)}"
+    if scrolls { css += ".\(name){overflow-x:auto}" }
+    if minWidth == nil { css += wrappedRules(name) }
+    return css
+  }
+
+  /// Chips of measured width that the browser itself wraps, on screen at every width.
+  private func wrappedRules(_ name: String) -> String {
+    let grow = fill == .chips ? "1" : "0"
+    var css = "@media not print{.\(name)>ul>li{flex:\(grow) 0 auto;width:calc(var(--w)*var(--u));"
+    css += "max-width:100%;height:calc(var(--h)*var(--u))}" + oneLine(name)
+    if sparesLastRow {
+      // A last item that takes all slack but no room, not even the gap before it.
+      css += ".\(name)>ul::after{content:\"\";flex:1000000 0 0;margin-inline-start:-\(Em.text(gap.width))}"
+    }
+    return css + "}"
+  }
+}
+
+extension Alignment {
+  /// How much of the slack goes before a row's first chip, seen from where text starts.
+  fileprivate func lead(isMirrored: Bool) -> Double {
+    switch self {
+    case .left: isMirrored ? 1 : 0
+    case .right: isMirrored ? 0 : 1
+    case .center: 0.5
+    case .end: 1
+    case .start, .fillSpace, .fillWidth, .fillWidthExceptLast: 0
+    }
+  }
+
+  fileprivate var fill: Placement.Fill {
+    switch self {
+    case .fillSpace: .gaps
+    case .fillWidth, .fillWidthExceptLast: .chips
+    case .left, .center, .right, .start, .end: .nothing
+    }
+  }
+}
+
+extension RowAlignment {
+  fileprivate var flexKeyword: String {
+    switch self {
+    case .center: "center"
+    case .top: "flex-start"
+    case .bottom: "flex-end"
+    case .baseline: "baseline"
+    }
+  }
+}
+
+/// Lengths as multiples of the cloud's font size, which is the reader's own medium size: 16 px unless changed.
+enum Em {
+  /// CSS px in one em at the default setting.
+  static let size = 16.0
+
+  /// Formats a length in CSS px as em; exact for multiples of 1/64 px.
+  static func text(_ length: Double) -> String {
+    length == 0 ? "0em" : Number.text(length / size) + "em"
+  }
+}

@@ -1,0 +1,18 @@
+/// A cloud as its page holds it: markup for the body, numbers for the style sheet.
+public struct RenderedCloud: Hashable, Sendable {
+  /// The HTML.
+  public var html: String
+  /// The rules that belong to this cloud alone.
+  public var css: String
+
+  /// Renders a cloud with the classes that its site shares.
+  public init(_ cloud: ArrangedCloud, classes: StyleClasses) {
+    let placement = Placement(cloud)
+    html =
+      CloudMarkup(
+        cloud, placementClass: classes.placementClass(of: cloud),
+        lookClasses: cloud.chips.map(classes.lookClass)
+      ).html
+    css = CloudNumbers(cloud, placement: placement).css
+  }
+}

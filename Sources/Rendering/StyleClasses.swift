@@ -1,0 +1,54 @@
+public import TagModel
+
+/// The classes that the clouds of a site share: one for each placement and one for each look.
+///
+/// Classes are numbered in the order in which they are first met, so the same clouds in the same order give
+/// the same style sheet.
+public struct StyleClasses: Sendable {
+  private var placements: [Placement: Int] = [:]
+  private var placementOrder: [Placement] = []
+  private var looks: [ChipStyle: Int] = [:]
+  private var lookOrder: [ChipStyle] = []
+
+  /// Collects the classes of clouds.
+  public init(_ clouds: some Sequence<ArrangedCloud>) {
+    for cloud in clouds where !cloud.chips.isEmpty {
+      let placement = Placement(cloud)
+      if placements[placement] == nil {
+        placements[placement] = placementOrder.count
+        placementOrder.append(placement)
+      }
+      for chip in cloud.chips where looks[chip.style] == nil {
+        looks[chip.style] = lookOrder.count
+        lookOrder.append(chip.style)
+      }
+    }
+  }
+
+  /// The styles of the looks, in the order of their classes.
+  public var styles: [ChipStyle] { lookOrder }
+
+  /// Writes the rules of all classes.
+  ///
+  /// - Parameter families: the `font-family` list of a text style, ready for CSS.
+  public func css(families: (TextStyle) -> String) -> String {
+    var css = ""
+    for (index, placement) in placementOrder.enumerated() { css += placement.css(class: "p\(index)") }
+    for (index, style) in lookOrder.enumerated() {
+      css += ChipLook(style, families: families(style.text)).css(class: "s\(index)")
+    }
+    return css
+  }
+}
+
+extension StyleClasses {
+  /// The class of a cloud's placement; the cloud must be one that was collected.
+  func placementClass(of cloud: ArrangedCloud) -> String {
+    placements[Placement(cloud)].map { "p\($0)" } ?? ""
+  }
+
+  /// The class of a chip's look; the chip must be one that was collected.
+  func lookClass(of chip: Chip) -> String {
+    looks[chip.style].map { "s\($0)" } ?? ""
+  }
+}

@@ -1,0 +1,135 @@
+import Glibc
+
+/// Plain system calls for files and folders; the only part of the chain that touches the disk.
+enum Disk {
+  /// What a path names.
+  enum Kind {
+    case file, folder, link, other
+  }
+
+  /// An entry of a folder.
+  struct Entry {
+    var name: String
+    var kind: Kind
+  }
+
+  /// Reads a whole file.
+  static func read(_ path: String) throws(DiskError) -> [UInt8] {
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY, action: .read)
+    let size = try file.size()
+    return try file.readAll(expecting: size)
+  }
+
+  /// What the path names, links not followed; `nil` when there is nothing.
+  static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return Kind(mode: status.st_mode)
+  }
+
+  /// Whether the path leads to a folder, links followed.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The entries of a folder, sorted by the bytes of their names.
+  static func entries(of folder: String) throws(DiskError) -> [Entry] {
+    guard let stream = unsafe opendir(folder) else { throw DiskError(.read, folder) }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      let type = unsafe Int32(entry.pointee.d_type)
+      entries.append(Entry(name: name, kind: Kind(type: type) ?? kind("\(folder)/\(name)") ?? .other))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Makes a folder and those above it; one that exists is fine.
+  static func makeFolder(_ path: String) throws(DiskError) {
+    if isFolder(path) || path.isEmpty { return }
+    if let parent = path.parentPath { try makeFolder(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(.write, path) }
+    guard isFolder(path) else { throw DiskError(.write, path, code: ENOTDIR) }
+  }
+
+  /// Writes a file whole: under a temporary name first, then renamed over the old one.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+    let temporary = path + ".tagcloud-new"
+    do {
+      let file = try FileDescriptor(
+        opening: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC, action: .write)
+      try file.write(bytes)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) == 0 else {
+      let error = DiskError(.write, path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Removes a file; one that is gone already is fine.
+  static func remove(_ path: String) throws(DiskError) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw DiskError(.write, path) }
+  }
+
+  /// Removes a folder if it is empty.
+  static func removeFolderIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
+
+  /// Whether the file exists and holds exactly these bytes.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY, action: .read),
+      (try? file.size()) == bytes.count, let old = try? file.readAll(expecting: bytes.count)
+    else { return false }
+    return old == bytes
+  }
+}
+
+extension Disk.Kind {
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+
+  /// The kind that a folder entry carries; `nil` on file systems that leave it out.
+  fileprivate init?(type: Int32) {
+    switch type {
+    case Int32(DT_REG): self = .file
+    case Int32(DT_DIR): self = .folder
+    case Int32(DT_LNK): self = .link
+    case Int32(DT_UNKNOWN): return nil
+    default: self = .other
+    }
+  }
+}
+
+extension String {
+  /// The path without its last part; `nil` when there is only one part.
+  var parentPath: String? {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")), slash != startIndex else { return nil }
+    return String(self[..<slash])
+  }
+
+  /// The last part of the path.
+  var lastPathPart: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return String(self[index(after: slash)...])
+  }
+
+  /// The path of `part` below this one.
+  func appending(path part: String) -> String {
+    if isEmpty || part.hasPrefix("/") { return part }
+    return hasSuffix("/") ? self + part : self + "/" + part
+  }
+}

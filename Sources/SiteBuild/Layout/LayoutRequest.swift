@@ -1,0 +1,162 @@
+import Content
+import Diagnostics
+import Rendering
+import TagLayout
+
+/// What one line of `tagcloud layout` asks for.
+struct LayoutRequest {
+  var sizes: [Size]
+  var options = LayoutOptions()
+  var width = 0.0
+
+  /// Reads a line.
+  init(json: ArraySlice<UInt8>) throws(LayoutRequestError) {
+    let document = Node.parse(json: json, from: DocumentOrigin(path: "-"))
+    guard let root = document.root else { throw LayoutRequestError(document.diagnostics) }
+    guard let members = root.members else {
+      throw LayoutRequestError(id: "not-an-object", message: "the line is not a JSON object")
+    }
+    guard let sizes = root["sizes"] else {
+      throw LayoutRequestError(id: "missing-key", message: "the key \"sizes\" is missing")
+    }
+    self.sizes = try Self.sizes(sizes)
+    var hasWidth = false
+    for member in members where member.key != "sizes" {
+      hasWidth = hasWidth || member.key == "containerWidth"
+      try take(member)
+    }
+    guard hasWidth || options.direction == .horizontal else {
+      throw LayoutRequestError(id: "missing-key", message: "the key \"containerWidth\" is missing")
+    }
+  }
+}
+
+/// Why a line gets no geometry.
+struct LayoutRequestError: Error {
+  /// A stable name in kebab case.
+  var id: String
+  /// What is wrong.
+  var message: String
+
+  /// The answer to the line.
+  var json: String {
+    var json = JSONText()
+    json.object { json in
+      json.key("error")
+      json.object { json in
+        json.key("id")
+        json.string(id)
+        json.key("message")
+        json.string(message)
+      }
+    }
+    return json.text
+  }
+}
+
+extension LayoutRequestError {
+  init(_ refusal: LayoutRefusal) { self.init(id: refusal.id, message: refusal.message) }
+
+  /// The first thing that is wrong with the text.
+  fileprivate init(_ diagnostics: [Diagnostic]) {
+    let first = diagnostics.min()
+    let place = first?.place.map { "line \($0.line ?? 1), column \($0.column ?? 1): " } ?? ""
+    self.init(id: first?.id ?? "malformed", message: place + (first?.message ?? "this is no JSON"))
+  }
+
+  fileprivate init(key: String, expected: String) {
+    self.init(id: "wrong-type", message: "\"\(key)\" must be \(expected)")
+  }
+}
+
+extension LayoutRequest {
+  private static let keys = [
+    "sizes", "direction", "alignment", "distribution", "verticalPlacement", "rowAlignment", "rows", "dir",
+    "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
+    "overflowIndicator",
+  ]
+
+  private mutating func take(_ member: Node.Member) throws(LayoutRequestError) {
+    let (key, value) = (member.key, member.value)
+    switch key {
+    case "direction": options.direction = try Self.choice(value, key)
+    case "alignment": options.alignment = try Self.choice(value, key)
+    case "distribution": options.distribution = try Self.choice(value, key)
+    case "verticalPlacement": options.placement = try Self.choice(value, key)
+    case "rowAlignment": options.rowAlignment = try Self.choice(value, key)
+    case "rows": options.rowBreaking = try Self.choice(value, key)
+    case "dir": options.textDirection = try Self.choice(value, key)
+    case "lineLimit": options.lineLimit = try Self.integer(value, key)
+    case "horizontalSpacing": options.horizontalSpacing = try Self.number(value, key)
+    case "verticalSpacing": options.verticalSpacing = try Self.number(value, key)
+    case "inset": options.insets = try Self.insets(value)
+    case "containerWidth": width = try Self.number(value, key)
+    case "containerHeight": options.containerHeight = try Self.number(value, key)
+    case "overflowIndicator": options.indicator = OverflowIndicator(try Self.size(value, key))
+    default:
+      let hint = nearest(to: key, among: Self.keys).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw LayoutRequestError(id: "unknown-key", message: "there is no key \"\(key)\"\(hint)")
+    }
+  }
+
+  private static func sizes(_ node: Node) throws(LayoutRequestError) -> [Size] {
+    guard let items = node.items else { throw LayoutRequestError(key: "sizes", expected: "a list of [width, height]") }
+    var sizes: [Size] = []
+    sizes.reserveCapacity(items.count)
+    for item in items { sizes.append(try size(item, "sizes[\(sizes.count)]")) }
+    return sizes
+  }
+
+  /// `[width, height]`, or `[width, height, baseline]`.
+  private static func size(_ node: Node, _ key: String) throws(LayoutRequestError) -> Size {
+    guard let items = node.items, items.count == 2 || items.count == 3 else {
+      throw LayoutRequestError(key: key, expected: "[width, height]")
+    }
+    return Size(
+      width: try number(items[0], key), height: try number(items[1], key),
+      baseline: items.count == 3 ? try number(items[2], key) : nil)
+  }
+
+  private static func insets(_ node: Node) throws(LayoutRequestError) -> Insets {
+    guard let members = node.members else {
+      let inset = try number(node, "inset")
+      return Insets(top: inset, left: inset, bottom: inset, right: inset)
+    }
+    var insets = Insets()
+    for member in members {
+      let length = try number(member.value, "inset.\(member.key)")
+      switch member.key {
+      case "top": insets.top = length
+      case "left": insets.left = length
+      case "bottom": insets.bottom = length
+      case "right": insets.right = length
+      default: throw LayoutRequestError(key: "inset", expected: "a number, or top, left, bottom and right")
+      }
+    }
+    return insets
+  }
+
+  private static func number(_ node: Node, _ key: String) throws(LayoutRequestError) -> Double {
+    guard case .plain(let text) = node.value, let number = Double(text) else {
+      throw LayoutRequestError(key: key, expected: "a number")
+    }
+    return number
+  }
+
+  private static func integer(_ node: Node, _ key: String) throws(LayoutRequestError) -> Int {
+    guard let number = Int(exactly: try number(node, key)) else {
+      throw LayoutRequestError(key: key, expected: "a whole number")
+    }
+    return number
+  }
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ node: Node, _ key: String
+  ) throws(LayoutRequestError) -> Choice where Choice.RawValue == String {
+    guard case .quoted(let text) = node.value, let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw LayoutRequestError(key: key, expected: "one of \(names)")
+    }
+    return choice
+  }
+}

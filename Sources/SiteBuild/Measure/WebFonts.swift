@@ -1,0 +1,100 @@
+import Diagnostics
+import Rendering
+import TagModel
+import Typography
+
+/// The font files of a site with the rules that name them.
+struct WebFonts: Sendable {
+  /// The files below the output folder.
+  var files: [OutputFile] = []
+  /// The `@font-face` rules, for a style sheet in `assets/`.
+  var rules: [FontFaceRule] = []
+  /// The files that every page needs at once.
+  var preloads: [String] = []
+  /// Faces that may not be embedded.
+  var diagnostics: [Diagnostic] = []
+
+  /// Cuts each face down to the characters in use and packs it.
+  ///
+  /// - Parameter usage: the characters of the labels, by face.
+  static func make(_ fonts: SiteFonts, usage: FontUsage, jobs: Int) async throws(FontError) -> WebFonts {
+    var requests: [Request] = []
+    for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
+      let face = fonts.catalog[id]
+      requests.append(Request(face: face, family: face.webName, codePoints: codePoints, isLabel: true))
+    }
+    for style in BodyText.styles {
+      guard let id = fonts.catalog.chain(for: style)?.primary else { continue }
+      let face = fonts.catalog[id]
+      guard face.family == BodyText.family else { continue }
+      requests.append(
+        Request(face: face, family: BodyText.family, codePoints: BodyText.codePoints, isLabel: false))
+    }
+    let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome() }
+    var web = WebFonts()
+    var licenses: [String] = []
+    for (request, outcome) in zip(requests, outcomes) {
+      let made = try outcome.get()
+      if let problem = made.problem { web.diagnostics.append(problem) }
+      web.add(made.font, of: request)
+      licenses.append(request.license(made.details))
+    }
+    web.files.append(OutputFile(path: "assets/fonts/LICENSES.txt", text: unique(licenses).joined(separator: "\n")))
+    return web
+  }
+}
+
+extension WebFonts {
+  /// One face that pages load.
+  private struct Request: Sendable {
+    var face: FontFace
+    var family: String
+    var codePoints: CodePointSet
+    var isLabel: Bool
+
+    struct Made: Sendable {
+      var font: WebFont
+      var details: FontDetails
+      var problem: Diagnostic?
+    }
+
+    func outcome() -> Result<Made, FontError> {
+      do throws(FontError) {
+        let details = try FontDetails(face)
+        let subset = try FontSubset(face, codePoints: codePoints, features: [FontFeature(tag: "tnum")])
+        return .success(
+          Made(font: try subset.packed(), details: details, problem: details.embeddingError(for: face)))
+      } catch {
+        return .failure(error)
+      }
+    }
+
+    /// The path of the file below the output folder, named by its content.
+    func path(hash: String) -> String {
+      let name = face.postScriptName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      return "assets/fonts/\(name).\(hash).woff2"
+    }
+
+    /// What the font's authors say about copying it.
+    func license(_ details: FontDetails) -> String {
+      let entries = [details.copyright, details.license, details.licenseURL].compactMap { $0 }
+      return "\(face.family) \(face.styleName)\n" + entries.map { $0 + "\n" }.joined()
+    }
+  }
+
+  private mutating func add(_ font: WebFont, of request: Request) {
+    let path = request.path(hash: font.hash)
+    files.append(OutputFile(path: path, bytes: font.bytes))
+    let isOrdinary = request.face.weight == 400 || request.face.weight == 700
+    if request.isLabel || isOrdinary { preloads.append(path) }
+    rules.append(
+      FontFaceRule(
+        family: request.family, url: String(path.dropFirst("assets/".count)), weight: request.face.weight,
+        isItalic: request.face.italic, mayComeLate: request.isLabel))
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,120 @@
+import Content
+import Diagnostics
+import Rendering
+import TagModel
+
+/// Finds and reads the files of a site.
+struct SiteReader {
+  private let options: BuildOptions
+  private let root: SiteRoot
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ options: BuildOptions) {
+    self.options = options
+    root = SiteRoot(path: options.source)
+  }
+
+  /// Reads everything; files that cannot be read are reported, all in one run.
+  mutating func read() async throws(DiskError) -> SiteSource {
+    var configuration = try readConfiguration()
+    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
+    while configuration.baseURL.hasSuffix("/") { configuration.baseURL.removeLast() }
+    let output = options.output ?? root.path(configuration.output)
+    let pages = try await readPages(configuration: configuration, output: output)
+    return SiteSource(
+      configuration: configuration, published: pages.filter(isPublished), staticFiles: try readStaticFiles(),
+      templates: try readTemplates(), output: output, diagnostics: diagnostics)
+  }
+
+  /// Reads the configuration alone, and where the site is written to.
+  mutating func readOutput() throws(DiskError) -> (output: String, diagnostics: [Diagnostic]) {
+    let configuration = try readConfiguration()
+    return (options.output ?? root.path(configuration.output), diagnostics)
+  }
+}
+
+extension SiteReader {
+  private mutating func readConfiguration() throws(DiskError) -> SiteConfiguration {
+    let found = ["tagcloud.toml", "tagcloud.yml", "tagcloud.yaml"].map(root.path).filter { Disk.kind($0) != nil }
+    guard let path = options.configuration ?? found.first else { return SiteConfiguration() }
+    if options.configuration == nil, found.count > 1 {
+      diagnostics.append(.severalConfigurations(used: found[0], ignored: found[1]))
+    }
+    let reading = Content.readConfiguration(try Disk.read(path), path: path)
+    diagnostics += reading.diagnostics
+    return reading.value
+  }
+
+  private mutating func readPages(
+    configuration: SiteConfiguration, output: String
+  ) async throws(DiskError) -> [PageSource] {
+    let folder = configuration.contentFolder ?? (Disk.isFolder(root.path("content")) ? "content" : "")
+    let base = root.path(folder)
+    guard Disk.isFolder(base) else {
+      diagnostics.append(.noSource(base))
+      return []
+    }
+    if !folder.isEmpty, (output + "/").hasPrefix(base + "/") {
+      diagnostics.append(.outputInsideContent(output, content: base))
+      return []
+    }
+    var tree = FolderTree(base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output)
+    let paths = try tree.files { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+    diagnostics += tree.diagnostics
+    if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
+    let keepsHTML = configuration.unsafeMarkdown
+    let readings = await parallelMap(paths, jobs: options.jobs) { path -> Reading<PageSource> in
+      let file = base == "." ? path : base.appending(path: path)
+      do throws(DiskError) {
+        return readPage(try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: keepsHTML)
+      } catch {
+        let page = PageSource(path: path, sourcePath: file)
+        return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
+      }
+    }
+    diagnostics += readings.flatMap(\.diagnostics)
+    return readings.map(\.value)
+  }
+
+  private func isPublished(_ page: PageSource) -> Bool {
+    if page.draft, !options.drafts { return false }
+    guard let date = page.date, !options.future else { return true }
+    return date.secondsSince1970 <= options.now
+  }
+
+  private mutating func readStaticFiles() throws(DiskError) -> [OutputFile] {
+    let base = root.path("static")
+    guard Disk.isFolder(base) else { return [] }
+    var tree = FolderTree(base, keepsHidden: true)
+    var files: [OutputFile] = []
+    for path in try tree.files(where: { _ in true }) {
+      files.append(OutputFile(path: path, bytes: try Disk.read(base.appending(path: path))))
+    }
+    diagnostics += tree.diagnostics
+    return files
+  }
+
+  private mutating func readTemplates() throws(DiskError) -> PageTemplates {
+    let base = root.path("templates")
+    var overrides: [String: [UInt8]] = [:]
+    if Disk.isFolder(base) {
+      var tree = FolderTree(base)
+      for path in try tree.files(where: { _ in true }) { overrides[path] = try Disk.read(base.appending(path: path)) }
+      diagnostics += tree.diagnostics
+    }
+    let (templates, problems) = PageTemplates.make(overrides: overrides, folder: base)
+    diagnostics += problems
+    return templates
+  }
+}
+
+/// The folder of a site, from which its own paths start.
+struct SiteRoot: Sendable {
+  let path: String
+
+  /// A path below the folder, as an author would type it from where the program was started.
+  func path(_ part: String) -> String {
+    if part.isEmpty { return path }
+    return path == "." ? part : path.appending(path: part)
+  }
+}

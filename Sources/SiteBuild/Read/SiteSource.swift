@@ -1,0 +1,24 @@
+import Content
+import Diagnostics
+import Rendering
+import TagModel
+
+/// A site as its folder holds it: what the read stage makes.
+struct SiteSource: Sendable {
+  var configuration: SiteConfiguration
+  /// The pages that are to be published, in the order of their paths.
+  var published: [PageSource]
+  /// The files of `static/`, by their paths in the output.
+  var staticFiles: [OutputFile]
+  var templates: PageTemplates
+  /// The folder to write to.
+  var output: String
+  var diagnostics: [Diagnostic]
+
+  /// Reads configuration, pages, static files and templates.
+  static func read(_ options: BuildOptions) async throws(BuildStop) -> SiteSource {
+    guard Disk.isFolder(options.source) else { throw BuildStop(diagnostics: [.noSource(options.source)]) }
+    var reader = SiteReader(options)
+    do throws(DiskError) { return try await reader.read() } catch { throw BuildStop(error) }
+  }
+}

@@ -1,0 +1,162 @@
+import Rendering
+import TagLayout
+import TagModel
+
+/// Turns an arranged site into files.
+struct SiteRenderer: Sendable {
+  /// What the stages before have made.
+  struct Input: Sendable {
+    var site: ResolvedSite
+    /// The clouds of each page, arranged.
+    var clouds: [[ArrangedCloud]]
+    var fonts: WebFonts
+    var classes: StyleClasses
+    /// The `font-family` list of each text style.
+    var families: [TextStyle: String]
+    var templates: PageTemplates
+  }
+
+  private let input: Input
+  private let stylesheet: OutputFile
+  private let vocabulary: Vocabulary
+
+  init(_ input: Input) {
+    self.input = input
+    vocabulary = Vocabulary(language: input.site.configuration.language)
+    let faces = input.fonts.rules.map(\.css).joined()
+    let css =
+      faces + input.templates.theme + input.templates.cloudBase
+      + input.classes.css { input.families[$0] ?? "sans-serif" }
+    stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
+  }
+
+  /// Renders every file of the site, in the order of their paths.
+  func files(jobs: Int) async -> [OutputFile] {
+    let pages = await parallelMap(
+      Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
+    ) { templates, index in pageFiles(index, templates) }
+    var files = pages.flatMap { $0 } + input.fonts.files
+    files.append(stylesheet)
+    files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
+    files.append(OutputFile(path: "tags.json", text: TermFile.json(input.site)))
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+extension SiteRenderer {
+  private var configuration: SiteConfiguration { input.site.configuration }
+
+  private var heightEntries: [HeightIndex.Entry] {
+    zip(input.site.pages, input.clouds).flatMap { page, clouds in
+      clouds.map { HeightIndex.Entry(page: page.address.path, $0) }
+    }
+  }
+
+  /// The page, and its own style sheet if that is a file.
+  private func pageFiles(_ index: Int, _ templates: CompiledTemplates) -> [OutputFile] {
+    let page = input.site.pages[index]
+    let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
+    var content = PageContent(page.kind.template)
+    content.frame = frame(of: page)
+    fill(&content, from: page, rendered)
+    var files: [OutputFile] = []
+    let css = rendered.map(\.css).joined()
+    if !css.isEmpty {
+      switch configuration.css {
+      case .inline: content.style = css
+      case .external:
+        let sheet = OutputFile(hashed: "assets/clouds", extension: "css", text: css)
+        content.styleURL = link(from: page, toFile: sheet.path)
+        files.append(sheet)
+      }
+    }
+    files.append(OutputFile(path: page.file, text: templates.render(content)))
+    return files
+  }
+
+  private func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
+    content.language = page.language
+    content.direction = page.textDirection.rawValue
+    content.title = page.title
+    content.isHome = page.kind != .notFound && page.address == .home
+    content.documentTitle = content.isHome ? configuration.title : "\(page.title) – \(configuration.title)"
+    content.description = page.description
+    content.isHeaded = page.isHeaded
+    content.body = page.body.map { part in
+      switch part {
+      case .html(let html): html
+      case .link(let url): escapedForHTML(url)
+      case .cloud(let index): rendered[index].html
+      }
+    }.joined()
+    content.cloud = page.mainCloud.map { rendered[$0].html }
+    content.date = page.date.map(PageContent.Day.init)
+    content.updated = page.updated.map(PageContent.Day.init)
+    content.count = page.kind == .tags ? input.site.terms.count : page.entries.count
+    content.countText = vocabulary.pages(page.entries.count)
+    content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
+    if !configuration.baseURL.isEmpty, page.kind != .notFound {
+      content.canonicalURL = configuration.baseURL + percentEncoded(page.address.path)
+    }
+    content.isUnlisted = page.kind == .notFound
+  }
+
+  private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
+    PageContent.Entry(
+      title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
+      description: target.description, date: target.date.map(PageContent.Day.init))
+  }
+
+  private func frame(of page: SitePage) -> PageContent.Frame {
+    var frame = PageContent.Frame()
+    frame.siteTitle = configuration.title
+    frame.siteDescription = configuration.description
+    frame.homeURL = link(from: page, to: .home)
+    frame.tagsURL = link(from: page, to: PageAddress(folder: "tags"))
+    frame.menu = configuration.menu.map { menuLink($0, on: page) }
+    frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
+    frame.preloadURLs = input.fonts.preloads.map { link(from: page, toFile: $0) }
+    frame.generator = "tagcloud \(Version.current)"
+    return frame
+  }
+
+  private func menuLink(_ item: MenuItem, on page: SitePage) -> PageContent.Link {
+    guard item.url.hasPrefix("/") else { return PageContent.Link(label: item.label, url: item.url) }
+    let folder = item.url.split(separator: "/").joined(separator: "/")
+    let isCurrent = page.address.folder == folder || page.address.folder.hasPrefix(folder + "/")
+    return PageContent.Link(
+      label: item.label, url: link(from: page, to: PageAddress(folder: folder)), isCurrent: isCurrent)
+  }
+
+  /// The page for missing addresses is shown at any depth, so its links start from the site's root.
+  private func link(from page: SitePage, to target: PageAddress) -> String {
+    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
+      return input.site.linkStyle.link(from: page.address, to: target)
+    }
+    return basePath + String(percentEncoded(target.path).dropFirst())
+  }
+
+  private func link(from page: SitePage, toFile path: String) -> String {
+    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
+      return input.site.linkStyle.link(from: page.address, toFile: path)
+    }
+    return basePath + percentEncoded(path)
+  }
+
+  /// The path part of the site's address, with a slash at its end.
+  private var basePath: String {
+    let afterScheme = configuration.baseURL.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
+    return "/" + afterScheme.map { $0 + "/" }.joined()
+  }
+}
+
+extension SitePage.Kind {
+  fileprivate var template: PageContent.Template {
+    switch self {
+    case .content, .home: .page
+    case .tags: .tags
+    case .term: .term
+    case .notFound: .notFound
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Content
+import Diagnostics
+import TagLayout
+import TagModel
+
+/// Fills the clouds of pages with chips.
+struct CloudResolver {
+  /// What all pages share.
+  struct Site {
+    var configuration: SiteConfiguration
+    var terms: TermIndex
+    /// The address of each term's page.
+    var termAddresses: [PageAddress]
+    /// The pages that count for terms, with the folder they are in.
+    var folders: [String]
+    var linkStyle: LinkStyle
+    var vocabulary: Vocabulary
+  }
+
+  /// The page that a cloud stands on.
+  struct Page {
+    var address: PageAddress
+    /// The folder of its source below the content folder, empty at the top.
+    var folder: String
+    var language: String
+    var textDirection: TextDirection
+    var tags: [Tag]
+    var styles: StyleSheet
+    /// The term whose page it is.
+    var term: Int?
+  }
+
+  private let site: Site
+  private let page: Page
+  private(set) var diagnostics: [Diagnostic] = []
+  private var names: Set<String> = []
+
+  init(site: Site, page: Page) {
+    self.site = site
+    self.page = page
+  }
+
+  /// Resolves one cloud.
+  ///
+  /// - Parameter name: the name that the cloud gets unless the request has one.
+  mutating func resolve(_ request: CloudRequest, name: String) -> ResolvedCloud {
+    var options = CloudOptions()
+    options.apply(site.configuration.cloud)
+    options.apply(request.declarations)
+    if options.overflow == .show { options.lines = options.direction == .horizontal ? options.lines : 0 }
+    let direction = options.textDirection ?? page.textDirection
+    let sheets = [site.configuration.styles, page.styles, request.styles]
+    let cascade = StyleCascade(sheets: sheets, cloudStyle: options.style, language: page.language)
+    report(cascade.check(options.style, at: request.place))
+    let chosen = choose(from: candidates(of: request.source), options: options)
+    let weights = Weights(chosen.map(\.weight), options: options)
+    let chips = chosen.map { chip($0, options: options, cascade: cascade, weights: weights) }
+    return ResolvedCloud(
+      name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
+      options: options, textDirection: direction, previewSource: request.previewSource, place: request.place)
+  }
+}
+
+extension CloudResolver {
+  /// A tag that may get a chip.
+  private struct Candidate {
+    var tag: Tag
+    var label: String
+    var term: Int?
+    var count: Int
+    var weight: Double
+  }
+
+  private func candidates(of source: CloudRequest.Source) -> [Candidate] {
+    switch source {
+    case .page: return page.tags.filter { !$0.hidden }.compactMap(candidate)
+    case .tags(let tags): return tags.filter { !$0.hidden }.compactMap(candidate)
+    case .site: return site.terms.terms.indices.map { candidate(ofTerm: $0, count: site.terms.terms[$0].count) }
+    case .section: return sectionCandidates()
+    }
+  }
+
+  private func candidate(_ tag: Tag) -> Candidate? {
+    let term = site.terms.index(ofName: tag.name)
+    let count = term.map { site.terms.terms[$0].count } ?? 0
+    let label = tag.label ?? term.map { site.terms.terms[$0].label } ?? TermKey.visible(tag.name)
+    if label.isEmpty, tag.custom == nil { return nil }
+    return Candidate(tag: tag, label: label, term: term, count: count, weight: tag.weight ?? Double(count))
+  }
+
+  private func candidate(ofTerm index: Int, count: Int) -> Candidate {
+    let term = site.terms.terms[index]
+    let tag = Tag(name: term.label, place: Place(path: ""))
+    return Candidate(tag: tag, label: term.label, term: index, count: count, weight: Double(count))
+  }
+
+  /// The terms of the pages in the page's folder and below, counted there.
+  private func sectionCandidates() -> [Candidate] {
+    let inside = page.folder.isEmpty ? nil : page.folder + "/"
+    return site.terms.terms.indices.compactMap { index in
+      let count = site.terms.terms[index].pages.count { page in
+        let folder = site.folders[page]
+        return inside.map { folder == self.page.folder || folder.hasPrefix($0) } ?? true
+      }
+      return count == 0 ? nil : candidate(ofTerm: index, count: count)
+    }
+  }
+
+  private func choose(from candidates: [Candidate], options: CloudOptions) -> [Candidate] {
+    let include = options.include.map(Glob.init)
+    let exclude = options.exclude.map(Glob.init)
+    var chosen = candidates.filter { candidate in
+      (candidate.term == nil || candidate.count >= options.minCount)
+        && (include.isEmpty || include.contains { $0.matches(candidate.label) })
+        && !exclude.contains { $0.matches(candidate.label) }
+    }
+    if options.limit > 0, chosen.count > options.limit {
+      let heaviest = chosen.indices.sorted { a, b in
+        chosen[a].weight == chosen[b].weight ? a < b : chosen[a].weight > chosen[b].weight
+      }
+      let kept = Set(heaviest.prefix(options.limit))
+      chosen = chosen.indices.filter(kept.contains).map { chosen[$0] }
+    }
+    chosen = ordered(chosen, by: options.order)
+    return options.reverse ? chosen.reversed() : chosen
+  }
+
+  /// Orders stably: what compares equal stays as it was.
+  private func ordered(_ candidates: [Candidate], by order: TagOrder) -> [Candidate] {
+    switch order {
+    case .given: return candidates
+    case .count: return candidates.stablySorted { $0.count > $1.count }
+    case .weight: return candidates.stablySorted { $0.weight > $1.weight }
+    case .name:
+      let collation = Collation(language: page.language)
+      return candidates.map { (collation.key(of: $0.label), $0) }.stablySorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private mutating func chip(
+    _ candidate: Candidate, options: CloudOptions, cascade: StyleCascade, weights: Weights
+  ) -> Chip {
+    let tag = candidate.tag
+    report(cascade.check(tag.style, at: tag.place))
+    report(cascade.check(tag.selectedStyle, at: tag.place))
+    let isCurrent = candidate.term != nil && candidate.term == page.term
+    let isSelected = tag.selected || isCurrent
+    var style = cascade.style(of: tag, isSelected: isSelected)
+    if let size = weights.size(of: candidate.weight) { style.text.size = size }
+    var chip = Chip(label: (isSelected ? tag.selectedLabel : nil) ?? candidate.label, style: style)
+    chip.isCurrent = isCurrent
+    chip.href = link(of: candidate)
+    if options.showCount, candidate.term != nil {
+      chip.count = candidate.count
+      chip.accessibleName = "\(chip.label), \(site.vocabulary.pages(candidate.count))"
+    }
+    chip.title = tag.title
+    chip.description = tag.description
+    chip.data = tag.data
+    chip.custom = tag.custom
+    return chip
+  }
+
+  private mutating func link(of candidate: Candidate) -> String? {
+    if let href = candidate.tag.href {
+      if !Address.isSafe(href) { report(.unsafeLink(href, at: candidate.tag.place)) }
+      return href.hasPrefix("/") ? page.address.rootPrefix + href.drop { $0 == "/" } : href
+    }
+    return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic?) {
+    if let diagnostic { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func unique(_ name: String, isGiven: Bool, at place: Place) -> String {
+    if names.insert(name).inserted { return name }
+    if isGiven { report(.repeatedCloudName(name, at: place)) }
+    var number = 2
+    while !names.insert("\(name)-\(number)").inserted { number += 1 }
+    return "\(name)-\(number)"
+  }
+}
+
+extension Array {
+  /// Sorts so that elements that compare equal keep their order.
+  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { a, b in
+      if precedes(a.element, b.element) { return true }
+      return !precedes(b.element, a.element) && a.offset < b.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,80 @@
+/// The address of a page below the site's root: a folder that holds one `index.html`.
+struct PageAddress: Hashable, Sendable {
+  /// The folder's path without slashes at its ends; empty for the home page. Not percent-encoded.
+  var folder: String
+
+  /// The home page.
+  static let home = PageAddress(folder: "")
+
+  /// The file that the page becomes, relative to the output folder.
+  var file: String { folder.isEmpty ? "index.html" : folder + "/index.html" }
+
+  /// The address as the index of heights names it, such as `/tags/`.
+  var path: String { folder.isEmpty ? "/" : "/" + folder + "/" }
+
+  /// How many folders lie between the page and the site's root.
+  var depth: Int { folder.isEmpty ? 0 : folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
+
+  /// What leads from the page to the site's root: empty, or `../` once or more.
+  var rootPrefix: String { String(repeating: "../", count: depth) }
+}
+
+/// How links are written: relative always, so that a site works below any path and from the disk.
+struct LinkStyle: Hashable, Sendable {
+  /// Whether a link to a page names its `index.html`. Browsers do not look for it in folders on a disk, so it
+  /// is needed unless the site is known to have a server.
+  var namesIndexFile: Bool
+
+  /// The link from one page to another, percent-encoded.
+  func link(from origin: PageAddress, to target: PageAddress) -> String {
+    let folder = target.folder.isEmpty ? "" : percentEncoded(target.folder) + "/"
+    let path = origin.rootPrefix + folder + (namesIndexFile ? "index.html" : "")
+    return path.isEmpty ? "./" : path
+  }
+
+  /// The link from a page to a file below the site's root, percent-encoded.
+  func link(from origin: PageAddress, toFile path: String) -> String { origin.rootPrefix + percentEncoded(path) }
+}
+
+/// Encodes a path for a URL (RFC 3986): everything but unreserved characters and slashes becomes `%XX`.
+func percentEncoded(_ path: String) -> String {
+  var encoded = ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      encoded.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+  return encoded
+}
+
+extension PageAddress {
+  /// The address of a content page: its path without the extension, `index` and `_index` standing for their
+  /// folder, the last part replaced by the page's own slug if it has one.
+  init(contentPath path: String, slug: String?) {
+    var parts = path.split(separator: "/").map { Self.folderName(String($0)) }
+    var name = parts.popLast() ?? ""
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
+    let isIndex = name == "index" || name == "_index"
+    if let slug, !slug.isEmpty {
+      if isIndex, !parts.isEmpty { parts.removeLast() }
+      parts.append(slug)
+    } else if !isIndex {
+      parts.append(name)
+    }
+    self.init(folder: parts.joined(separator: "/"))
+  }
+
+  /// A file's name as a folder's: white space and control characters become hyphens.
+  private static func folderName(_ name: String) -> String {
+    var folder = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      folder.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? "-" : scalar)
+    }
+    return String(folder)
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import TagLayout
+import TagModel
+
+/// The site with every question of content answered: which pages there are, where, with which chips in which
+/// clouds. Nothing is measured yet.
+struct ResolvedSite: Sendable {
+  var configuration: SiteConfiguration
+  var linkStyle: LinkStyle
+  /// The pages in the order of their addresses.
+  var pages: [SitePage]
+  /// The terms in the order of the tag index.
+  var terms: [Term]
+}
+
+/// One page of the site.
+struct SitePage: Sendable {
+  /// Where the page comes from, and so which template it gets.
+  enum Kind: Hashable, Sendable {
+    /// A Markdown file.
+    case content
+    /// The home page of a site that has none of its own.
+    case home
+    /// The list of all terms.
+    case tags
+    /// A term; the index is one of the site's terms.
+    case term(Int)
+    /// What a server shows for an address that does not exist.
+    case notFound
+  }
+
+  /// A piece of the page's body.
+  enum Part: Hashable, Sendable {
+    /// HTML.
+    case html(String)
+    /// The value of an attribute that holds an address, not escaped.
+    case link(String)
+    /// One of the page's clouds, by index.
+    case cloud(Int)
+  }
+
+  var kind: Kind
+  var address: PageAddress
+  var title: String
+  var description = ""
+  var language: String
+  var textDirection: TextDirection
+  var date: CalendarDate?
+  var updated: CalendarDate?
+  var body: [Part] = []
+  /// The clouds of the page: first those of its body, in order.
+  var clouds: [ResolvedCloud] = []
+  /// The cloud of the page's own tags, or of the page as a whole, by index.
+  var mainCloud: Int?
+  /// The pages that this one lists, as indices into the site's pages.
+  var entries: [Int] = []
+  /// Where an author can change the page, for diagnostics.
+  var place: Place?
+
+  /// Whether the body starts with a heading of the first level.
+  var isHeaded = false
+
+  /// The file that the page becomes, relative to the output folder.
+  var file: String { kind == .notFound ? "404.html" : address.file }
+}
+
+/// A cloud with its chips, not yet measured.
+struct ResolvedCloud: Hashable, Sendable {
+  var name: String
+  var chips: [Chip]
+  var options: CloudOptions
+  var textDirection: TextDirection
+  /// The text of the block that asked for it, if it is to be shown.
+  var previewSource: String?
+  var place: Place
+}

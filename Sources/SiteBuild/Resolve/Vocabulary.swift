@@ -1,0 +1,17 @@
+/// The words that the build itself puts on pages, in the language of the site.
+struct Vocabulary: Sendable {
+  private let language: String
+
+  init(language: String) {
+    self.language = String(language.prefix { $0 != "-" }).lowercased()
+  }
+
+  /// "1 page", "2 pages".
+  func pages(_ count: Int) -> String { "\(count) \(count == 1 ? "page" : "pages")" }
+
+  /// The heading of the tag index.
+  var tags: String { "Tags" }
+
+  /// The heading of the page for addresses that do not exist.
+  var notFound: String { "Page not found" }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Rendering
+import TagLayout
+import TagModel
+import Typography
+
+/// Builds a site: read, resolve, measure, arrange, render, write.
+///
+/// Everything is rendered before the first file in the output folder changes, so a build that fails leaves the
+/// last good output as it was.
+public func buildSite(_ options: BuildOptions) async -> BuildReport {
+  var chain = Chain(options)
+  await chain.run()
+  return chain.finished()
+}
+
+/// One run of the six stages.
+private struct Chain {
+  private let options: BuildOptions
+  private var report = BuildReport()
+
+  init(_ options: BuildOptions) { self.options = options }
+
+  consuming func finished() -> BuildReport {
+    report.diagnostics.sort()
+    return report
+  }
+
+  mutating func run() async {
+    do throws(BuildStop) {
+      let files = try await makeFiles()
+      try await write(files)
+    } catch {
+      report.diagnostics += error.diagnostics
+    }
+  }
+}
+
+/// Why a run ended before its last stage.
+struct BuildStop: Error {
+  /// What to tell; empty when it was told already.
+  var diagnostics: [Diagnostic] = []
+}
+
+extension Chain {
+  /// The stages that need no output folder.
+  private mutating func makeFiles() async throws(BuildStop) -> SiteFiles {
+    let arranged = try await ArrangedSite.make(options, report: &report)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let files = await arranged.rendered(jobs: options.jobs)
+    report.times.append((.render, clock.now - start))
+    return files
+  }
+
+  private mutating func write(_ files: SiteFiles) async throws(BuildStop) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let folder = OutputFolder(files.output)
+    report.output = files.output
+    if !options.force {
+      let conflicts = await folder.conflicts(with: files.files, jobs: options.jobs)
+      if !conflicts.isEmpty { throw BuildStop(diagnostics: conflicts) }
+    }
+    if options.dryRun { return }
+    do throws(DiskError) {
+      let changes = try await folder.write(files.files, jobs: options.jobs)
+      report.written = changes.written
+      report.unchanged = changes.unchanged
+      report.removed = changes.removed
+    } catch {
+      throw BuildStop(error)
+    }
+    report.times.append((.write, clock.now - start))
+  }
+}
+
+extension BuildStop {
+  init(_ error: DiskError) {
+    switch error.action {
+    case .read: diagnostics = [.unreadable(error.path, reason: error.reason)]
+    case .write: diagnostics = [.unwritable(error.path, reason: error.reason)]
+    }
+  }
+
+  init(_ error: FontError) { diagnostics = [.noFonts(error.reason)] }
+}
+
+/// The files of a site and where they go.
+struct SiteFiles: Sendable {
+  var files: [OutputFile]
+  var output: String
+}

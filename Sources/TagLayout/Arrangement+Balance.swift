@@ -1,0 +1,4 @@
+extension Arrangement {
+  mutating func balance(_ sizes: Span<Size>, options: LayoutOptions, room: Room) {
+  }
+}

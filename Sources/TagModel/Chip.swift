@@ -1,0 +1,29 @@
+/// A tag as drawn in one cloud: everything but its box.
+public struct Chip: Hashable, Sendable {
+  /// The text that readers see.
+  public var label: String
+  /// How many pages carry the term, when the cloud shows it.
+  public var count: Int?
+  /// What a screen reader says in place of the text, when the text alone would not do.
+  public var accessibleName: String?
+  /// Where the chip leads, as the page's HTML has it; `nil` for a chip that leads nowhere.
+  public var href: String?
+  /// Whether the chip's own page is the one it stands on.
+  public var isCurrent = false
+  /// The tooltip.
+  public var title: String?
+  /// A description for assistive technology.
+  public var description: String?
+  /// Names and values that become `data-*` attributes.
+  public var data: [DataAttribute] = []
+  /// The chip's content in place of a label.
+  public var custom: CustomChip?
+  /// How the chip looks.
+  public var style: ChipStyle
+
+  /// Makes a chip of which only text and look are known.
+  public init(label: String, style: ChipStyle) {
+    self.label = label
+    self.style = style
+  }
+}

@@ -1,0 +1,58 @@
+/// What is wrong with a font file, if anything.
+enum FontFault: Error, Hashable {
+  case missing
+  case notAFont
+  case packed
+  case damaged(table: String)
+}
+
+/// Checks that a font file's tables are all there, before anything trusts it.
+///
+/// Cost: reads the table directory only.
+func checkFont(_ bytes: Span<UInt8>, collectionIndex: Int) throws(FontFault) {
+  guard let magic = bytes.tag(at: 0) else { throw .notAFont }
+  var start = 0
+  switch magic {
+  case "wOFF", "wOF2": throw .packed
+  case "ttcf":
+    guard let offset = bytes.uint32(at: 12 + 4 * collectionIndex) else { throw .damaged(table: "ttcf") }
+    start = offset
+  case "\0\u{1}\0\0", "OTTO", "true": break
+  default: throw .notAFont
+  }
+  guard let count = bytes.uint16(at: start + 4), count > 0 else { throw .notAFont }
+  var tables: Set<String> = []
+  for index in 0..<count {
+    let record = start + 12 + 16 * index
+    guard let tag = bytes.tag(at: record), let offset = bytes.uint32(at: record + 8),
+      let length = bytes.uint32(at: record + 12)
+    else { throw .damaged(table: "table directory") }
+    guard offset + length <= bytes.count else { throw .damaged(table: tag) }
+    tables.insert(tag)
+  }
+  for needed in ["cmap", "head", "hhea", "hmtx", "maxp"] where !tables.contains(needed) {
+    throw .damaged(table: needed)
+  }
+  if tables.isDisjoint(with: ["CFF ", "CFF2", "glyf", "CBDT", "sbix"]) { throw .damaged(table: "glyf") }
+}
+
+extension Span where Element == UInt8 {
+  /// A big-endian number; `nil` beyond the end.
+  fileprivate func uint16(at offset: Int) -> Int? { integer(at: offset, size: 2) }
+
+  /// A big-endian number; `nil` beyond the end.
+  fileprivate func uint32(at offset: Int) -> Int? { integer(at: offset, size: 4) }
+
+  /// A table's tag; `nil` beyond the end.
+  fileprivate func tag(at offset: Int) -> String? {
+    guard let packed = uint32(at: offset) else { return nil }
+    return String(decoding: (0..<4).map { UInt8(packed >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
+  }
+
+  private func integer(at offset: Int, size: Int) -> Int? {
+    guard offset >= 0, offset + size <= count else { return nil }
+    var value = 0
+    for index in offset..<offset + size { value = value << 8 | Int(self[index]) }
+    return value
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// The work of making one catalog.
+struct FontResolver: ~Copyable {
+  private let fontconfig: Fontconfig
+  private let root: String
+  private let installed: [InstalledFont]
+  private var ids: [FaceKey: FontFace.ID] = [:]
+  private var reported: Set<String> = []
+  private(set) var catalog = FontCatalog()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private struct FaceKey: Hashable {
+    var path: String
+    var collectionIndex: Int
+    var variations: [FontVariation]
+  }
+
+  init(_ fontconfig: consuming Fontconfig, root: String) {
+    installed = fontconfig.installed()
+    self.fontconfig = fontconfig
+    self.root = root
+  }
+
+  /// Adds the chain of a request, unless it is there.
+  mutating func resolve(_ request: FontRequest, at place: Place?) throws(FontError) {
+    guard catalog.chains[request] == nil else { return }
+    var faces: [FontFace.ID] = []
+    if let file = request.file, let id = face(ofFile: file, request, at: place) { faces.append(id) }
+    for family in request.families {
+      if let id = face(ofFamily: family, request, at: place), !faces.contains(id) { faces.append(id) }
+    }
+    let requested = faces.count
+    let fallbacks = fontconfig.sorted(
+      families: request.families + ["sans-serif"], weight: request.weight, italic: request.italic,
+      language: request.language)
+    for fallback in fallbacks {
+      let id = add(fallback.font, request, coverage: fallback.coverage)
+      if !faces.contains(id) { faces.append(id) }
+    }
+    guard !faces.isEmpty else { throw .noFonts }
+    let emoji = faces.first { catalog[$0].isColor }
+    catalog.chains[request] = FontChain(faces: faces, requested: max(1, requested), emoji: emoji)
+  }
+}
+
+extension FontResolver {
+  private mutating func face(ofFamily family: String, _ request: FontRequest, at place: Place?)
+    -> FontFace.ID?
+  {
+    if let font = matchingFont(
+      family: family, weight: request.weight, italic: request.italic, among: installed)
+    {
+      return add(font, request, coverage: nil)
+    }
+    let replacements = fontconfig.sorted(
+      families: [family], weight: request.weight, italic: request.italic, language: request.language)
+    guard let replacement = replacements.first else { return nil }
+    if !isGeneric(family), reported.insert(family).inserted {
+      diagnostics.append(.missingFontFamily(family, using: replacement.font.families[0], at: place))
+    }
+    return add(replacement.font, request, coverage: replacement.coverage)
+  }
+
+  private mutating func face(ofFile file: String, _ request: FontRequest, at place: Place?) -> FontFace.ID? {
+    let path = file.hasPrefix("/") ? file : root + "/" + file
+    do throws(FontFault) {
+      guard let opened = FontFile(path: path) else { throw .missing }
+      try opened.withBytes { bytes throws(FontFault) in try checkFont(bytes, collectionIndex: 0) }
+      return add(InstalledFont(opened, path: path), request, coverage: nil)
+    } catch {
+      if reported.insert(file).inserted { diagnostics.append(error.diagnostic(file, at: place)) }
+      return nil
+    }
+  }
+
+  private mutating func add(_ font: InstalledFont, _ request: FontRequest, coverage: CodePointSet?)
+    -> FontFace.ID
+  {
+    var variations: [FontVariation] = []
+    var coverage = coverage
+    if coverage == nil || font.isVariable, let file = FontFile(path: font.path) {
+      let opened = HarfBuzzFont(file, collectionIndex: font.collectionIndex)
+      coverage = coverage ?? opened.coverage()
+      if font.isVariable {
+        variations = opened.axes().variations(weight: request.weight, italic: request.italic)
+      }
+    }
+    let key = FaceKey(path: font.path, collectionIndex: font.collectionIndex, variations: variations)
+    if let id = ids[key] { return id }
+    let id = FontFace.ID(catalog.faces.count)
+    ids[key] = id
+    catalog.faces.append(
+      FontFace(
+        path: font.path, collectionIndex: font.collectionIndex, variations: variations,
+        family: font.families[0], styleName: font.styleName, postScriptName: font.postScriptName,
+        weight: min(max(request.weight, font.weights.lowerBound), font.weights.upperBound),
+        italic: font.italic, isColor: font.isColor, coverage: coverage ?? CodePointSet()))
+    return id
+  }
+
+  /// Whether a family is one of CSS's generic ones, which stand for whatever the system prefers.
+  private func isGeneric(_ family: String) -> Bool {
+    [
+      "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+      "ui-monospace", "ui-rounded", "math", "emoji", "fangsong",
+    ].contains(family.lowercased())
+  }
+}
+
+extension InstalledFont {
+  /// Describes the first face of a font file that is not installed.
+  fileprivate init(_ file: borrowing FontFile, path: String) {
+    let font = HarfBuzzFont(file, collectionIndex: 0)
+    let weightAxis = font.axes().first { $0.tag == "wght" }
+    let os2 = font.table("OS/2")
+    let weight = os2.count > 5 ? Int(os2[4]) << 8 | Int(os2[5]) : 400
+    self.init(
+      path: path, collectionIndex: 0, families: [font.name(16) ?? font.name(1) ?? path],
+      styleName: font.name(17) ?? font.name(2) ?? "", postScriptName: font.name(6) ?? "",
+      weights: weightAxis.map { Int($0.range.lowerBound)...Int($0.range.upperBound) } ?? weight...weight,
+      width: 100, italic: os2.count > 63 && os2[63] & 1 == 1, isVariable: !font.axes().isEmpty,
+      isColor: !font.table("CBDT").isEmpty || !font.table("COLR").isEmpty || !font.table("sbix").isEmpty)
+  }
+}
+
+extension FontFault {
+  fileprivate func diagnostic(_ path: String, at place: Place?) -> Diagnostic {
+    switch self {
+    case .missing: .missingFontFile(path, at: place)
+    case .notAFont: .notAFont(path, at: place)
+    case .packed: .packedFont(path, at: place)
+    case .damaged(let table): .damagedFont(path, table: table, at: place)
+    }
+  }
+}

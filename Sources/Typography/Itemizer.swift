@@ -1,0 +1,108 @@
+/// A stretch of text that is shaped in one go: one script, one direction, one face.
+struct TextItem: Hashable {
+  /// Bytes of the text.
+  var range: Range<Int>
+  var face: FontFace.ID
+  /// The script as a packed ISO 15924 tag.
+  var script: UInt32
+  var isRightToLeft: Bool
+}
+
+/// Splits text into items as browsers do before they shape.
+struct Itemizer {
+  private let catalog: FontCatalog
+  private static let latin = openTypeTag("Latn")
+  private static let common = openTypeTag("Zyyy")
+
+  init(_ catalog: FontCatalog) { self.catalog = catalog }
+
+  /// The chain of a request that the catalog was resolved for.
+  func chain(for request: FontRequest) -> FontChain {
+    guard let chain = catalog.chains[request] else {
+      preconditionFailure("the catalog was not resolved for \(request)")
+    }
+    return chain
+  }
+
+  /// The items in the order of the text, and the characters that no face of the chain has.
+  func items(of text: String, chain: FontChain) -> (runs: [TextItem], missing: [Unicode.Scalar]) {
+    if let item = plainItem(text, chain: chain) { return ([item], []) }
+    var missing: [Unicode.Scalar] = []
+    var faces: [(end: Int, face: FontFace.ID)] = []
+    var offset = 0
+    for character in text {
+      offset += character.utf8.count
+      let face = face(for: character, chain: chain, missing: &missing)
+      if faces.last?.face == face {
+        faces[faces.count - 1].end = offset
+      } else {
+        faces.append((offset, face))
+      }
+    }
+    return (join(faces: faces, scripts: scriptRuns(text), levels: bidiRuns(text)), missing)
+  }
+}
+
+extension Itemizer {
+  /// The only item of a text in printable ASCII, which is most of the labels there are.
+  private func plainItem(_ text: String, chain: FontChain) -> TextItem? {
+    let coverage = catalog[chain.primary].coverage
+    var hasLetter = false
+    for byte in text.utf8 {
+      guard byte < 0x7F, coverage.contains(UInt32(byte)) else { return nil }
+      hasLetter = hasLetter || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+    }
+    return TextItem(
+      range: 0..<text.utf8.count, face: chain.primary, script: hasLetter ? Self.latin : Self.common,
+      isRightToLeft: false)
+  }
+
+  /// The first face that has everything a grapheme cluster needs.
+  private func face(
+    for character: Character, chain: FontChain, missing: inout [Unicode.Scalar]
+  ) -> FontFace.ID {
+    let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let face = chain.faces.first { id in scalars.allSatisfy { catalog[id].coverage.contains($0.value) } }
+    if let face { return face }
+    missing += scalars.filter { scalar in
+      !chain.faces.contains { catalog[$0].coverage.contains(scalar.value) }
+    }
+    return chain.primary
+  }
+
+  private func bidiRuns(_ text: String) -> [(end: Int, level: Int)] {
+    let end = text.utf8.count
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x590 }) else { return [(end, 0)] }
+    var runs = Typography.bidiRuns(Array(text.utf16)).runs
+    var index = text.startIndex
+    var position = (utf16: 0, utf8: 0)
+    for run in runs.indices {
+      let next = text.utf16.index(index, offsetBy: runs[run].end - position.utf16)
+      position = (runs[run].end, position.utf8 + text.utf8.distance(from: index, to: next))
+      index = next
+      runs[run].end = position.utf8
+    }
+    return runs
+  }
+
+  private func join(
+    faces: [(end: Int, face: FontFace.ID)], scripts: [(end: Int, script: Script)],
+    levels: [(end: Int, level: Int)]
+  ) -> [TextItem] {
+    var items: [TextItem] = []
+    var start = 0
+    var (f, s, l) = (0, 0, 0)
+    while f < faces.count {
+      let end = min(faces[f].end, scripts[s].end, levels[l].end)
+      items.append(
+        TextItem(
+          range: start..<end, face: faces[f].face, script: scripts[s].script.tag,
+          isRightToLeft: levels[l].level & 1 == 1))
+      if faces[f].end == end { f += 1 }
+      if scripts[s].end == end { s += 1 }
+      if levels[l].end == end { l += 1 }
+      start = end
+    }
+    return items
+  }
+}

@@ -1,0 +1,38 @@
+/// A face that is open for shaping.
+final class OpenFont {
+  let font: HarfBuzzFont
+  let unitsPerEm: Int
+  /// From the baseline up, in font units.
+  let ascent: Int
+  /// From the baseline down, in font units, positive.
+  let descent: Int
+
+  init(_ face: FontFace) {
+    guard let file = FontFile(path: face.path) else {
+      preconditionFailure("a font file of the catalog is gone: \(face.path)")
+    }
+    let font = HarfBuzzFont(file, collectionIndex: face.collectionIndex, variations: face.variations)
+    unitsPerEm = font.unitsPerEm
+    ascent = font.metric(.ascender)
+    descent = -font.metric(.descender)
+    self.font = font
+  }
+}
+
+/// A worker's faces, opened when they are first needed.
+final class OpenFonts {
+  private let catalog: FontCatalog
+  private var fonts: [OpenFont?]
+
+  init(_ catalog: FontCatalog) {
+    self.catalog = catalog
+    fonts = Array(repeating: nil, count: catalog.faces.count)
+  }
+
+  subscript(id: FontFace.ID) -> OpenFont {
+    if let font = fonts[id.index] { return font }
+    let font = OpenFont(catalog[id])
+    fonts[id.index] = font
+    return font
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Glibc
+import SiteBuild
+
+/// `tagcloud build` and `tagcloud check`.
+struct BuildCommand {
+  private let command: Command
+  private let writes: Bool
+
+  init(_ command: Command, writes: Bool) {
+    self.command = command
+    self.writes = writes
+  }
+
+  /// Builds, reports, and says how it went.
+  func run() async -> ExitStatus {
+    let report = await buildSite(BuildOptions(command, writes: writes))
+    Reporter(command).report(report.diagnostics)
+    if !report.isFailure { say(report) }
+    let fails = report.isFailure || command.strict && report.diagnostics.contains { $0.severity == .warning }
+    return fails ? .contentErrors : .done
+  }
+}
+
+extension BuildCommand {
+  private func say(_ report: BuildReport) {
+    if command.isQuiet { return }
+    var text = ""
+    if command.isVerbose {
+      for (stage, duration) in report.times {
+        let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
+        text += "\(name) \(milliseconds(duration)) ms\n"
+      }
+    }
+    text += "\(report.pages) pages, \(report.clouds) clouds, \(report.chips) chips"
+    if writes, !command.dryRun {
+      text += " in \(report.output): \(report.written) files written, \(report.unchanged) unchanged"
+      if report.removed > 0 { text += ", \(report.removed) removed" }
+    }
+    Console.error(text + "\n")
+  }
+
+  /// Milliseconds with one decimal.
+  private func milliseconds(_ duration: Duration) -> String {
+    let tenths = duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension BuildOptions {
+  /// What a command line asks a build to do.
+  init(_ command: Command, writes: Bool) {
+    self.init()
+    source = command.operand ?? "."
+    output = command.output
+    configuration = command.configuration
+    baseURL = command.baseURL
+    drafts = command.drafts
+    future = command.future
+    force = command.force || !writes
+    dryRun = command.dryRun || !writes
+    jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    now = Console.environment("SOURCE_DATE_EPOCH").flatMap(Int.init) ?? unsafe time(nil)
+  }
+}
+
+/// Prints the problems of a run in the format that was asked for.
+struct Reporter {
+  private let command: Command
+
+  init(_ command: Command) { self.command = command }
+
+  /// Prints problems; quiet runs print errors alone.
+  func report(_ diagnostics: [Diagnostic]) {
+    let report = DiagnosticReport(command.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
+    switch command.format {
+    case .json: Console.output(report.json)
+    case .sarif: Console.output(report.sarif(version: Version.current))
+    case .human, .github:
+      Console.error(report.human(colored: isColored))
+      if !report.summary.isEmpty { Console.error(report.summary + "\n") }
+    }
+    if command.format == .github || Console.environment("GITHUB_ACTIONS") == "true" { Console.error(report.github) }
+  }
+
+  private var isColored: Bool {
+    switch command.color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if Console.environment("NO_COLOR") != nil { return false }
+      if Console.environment("FORCE_COLOR") != nil { return true }
+      return Console.errorIsTerminal && Console.environment("CI") == nil && Console.environment("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import SiteBuild
+
+/// `tagcloud clean`: removes what builds have written.
+struct CleanCommand {
+  private let command: Command
+
+  init(_ command: Command) { self.command = command }
+
+  /// Removes the files that the manifest lists.
+  func run() async -> ExitStatus {
+    let report = await cleanSite(BuildOptions(command, writes: true))
+    Reporter(command).report(report.diagnostics)
+    if report.isFailure { return .contentErrors }
+    let verb = command.dryRun ? "would be removed" : "removed"
+    if !command.isQuiet { Console.error("\(report.removed) files \(verb) in \(report.output)\n") }
+    return .done
+  }
+}

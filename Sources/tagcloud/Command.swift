@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// What a command line asks for.
+struct Command: Equatable {
+  /// The verbs, in the order in which help lists them.
+  enum Verb: String, CaseIterable {
+    case build, check, layout, `init`, clean, version, help
+  }
+
+  var verb: Verb
+  /// What the verb works on: the site's folder, or the verb that help is wanted for.
+  var operand: String?
+  var output: String?
+  var configuration: String?
+  var baseURL: String?
+  var drafts = false
+  var future = false
+  var strict = false
+  var isQuiet = false
+  var isVerbose = false
+  var jobs: Int?
+  var format = Format.human
+  var color = ColorChoice.auto
+  var dryRun = false
+  var force = false
+}
+
+/// How problems are printed.
+enum Format: String, CaseIterable {
+  /// For people: `path:line:column: error[id]: text`.
+  case human
+  /// One JSON array on standard output.
+  case json
+  /// A SARIF 2.1.0 log on standard output.
+  case sarif
+  /// Annotations for GitHub's runners, besides the text for people.
+  case github
+}
+
+/// Whether problems are printed in colour.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// A command line that asks for nothing sensible.
+struct UsageError: Error, Equatable {
+  /// What is wrong.
+  var message: String
+}
+
+extension Command {
+  /// Reads a command line without the program's name.
+  init(arguments: [String]) throws(UsageError) {
+    let parsed: ParsedArguments
+    do { parsed = try parse(arguments) } catch { throw UsageError(error) }
+    let flags = parsed.flags.map(\.flag)
+    var words = parsed.words[...]
+    if flags.contains(.version) {
+      self.init(verb: .version)
+      return
+    }
+    guard let word = words.popFirst() else {
+      guard flags.isEmpty || flags.contains(.help) else {
+        throw UsageError(message: "there is no verb: say what to do, such as tagcloud build")
+      }
+      self.init(verb: .help)
+      return
+    }
+    guard let verb = Verb(rawValue: word) else { throw UsageError(unknownVerb: word) }
+    self.init(verb: flags.contains(.help) ? .help : verb)
+    operand = flags.contains(.help) ? word : words.popFirst()
+    if let extra = words.first { throw UsageError(message: "there is one word too many: \"\(extra)\"") }
+    for (flag, value) in parsed.flags { try apply(flag, value ?? "") }
+    try check()
+  }
+}
+
+extension Command {
+  private mutating func apply(_ flag: Flag, _ value: String) throws(UsageError) {
+    switch flag {
+    case .output: output = value
+    case .config: configuration = value
+    case .baseURL: baseURL = value
+    case .drafts: drafts = true
+    case .future: future = true
+    case .strict: strict = true
+    case .quiet: isQuiet = true
+    case .verbose: isVerbose = true
+    case .jobs: jobs = try Self.jobs(value)
+    case .format: format = try Self.choice(value, of: flag)
+    case .color: color = try Self.choice(value, of: flag)
+    case .dryRun: dryRun = true
+    case .force: force = true
+    case .help, .version: break
+    }
+  }
+
+  private static func jobs(_ value: String) throws(UsageError) -> Int {
+    guard let jobs = Int(value), (1...256).contains(jobs) else {
+      throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(value)\"")
+    }
+    return jobs
+  }
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ value: String, of flag: Flag
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: value) { return choice }
+    let choices = Choice.allCases.map(\.rawValue)
+    let hint = nearest(to: value, among: choices).map { "; did you mean \($0)?" } ?? ""
+    throw UsageError(
+      message: "--\(flag.name) takes one of \(choices.joined(separator: ", ")), not \"\(value)\"\(hint)")
+  }
+
+  private func check() throws(UsageError) {
+    if verb == .`init`, operand == nil { throw UsageError(message: "init needs the folder to make: tagcloud init DIR") }
+    if verb == .layout, let operand {
+      throw UsageError(message: "layout reads standard input and takes no file (\"\(operand)\"): tagcloud layout < FILE")
+    }
+    if isQuiet, isVerbose { throw UsageError(message: "--quiet and --verbose exclude each other") }
+  }
+}
+
+extension UsageError {
+  fileprivate init(_ error: ArgumentError) {
+    switch error {
+    case .unknown(let option):
+      let names = Flag.allCases.map { "--" + $0.name }
+      let hint = nearest(to: String(option.prefix { $0 != "=" }), among: names).map { "; did you mean \($0)?" } ?? ""
+      self.init(message: "there is no option \(option)\(hint)")
+    case .missingValue(let option):
+      self.init(message: "\(option) needs a value")
+    case .unwantedValue(let option):
+      self.init(message: "\(option) takes no value")
+    case .other(let text):
+      self.init(message: text)
+    }
+  }
+
+  fileprivate init(unknownVerb word: String) {
+    let hint = nearest(to: word, among: Command.Verb.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
+    self.init(message: "there is no verb \"\(word)\"\(hint)")
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// The two streams that the program writes to.
+enum Console {
+  /// Writes to standard output: what was asked for.
+  static func output(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Writes to standard error: everything else.
+  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal.
+  static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// All of standard input, or `nil` when it cannot be read.
+  static func input() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while true {
+      var count = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        count = unsafe read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        initialized = max(0, count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      bytes += chunk
+    }
+  }
+
+  /// The value of an environment variable; `nil` when it is not set or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Writes everything; a reader that went away is no reason to complain.
+  private static func write(_ text: String, to stream: Int32) {
+    var text = text
+    unsafe text.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = unsafe Glibc.write(stream, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return
+        }
+        done += count
+      }
+    }
+  }
+}

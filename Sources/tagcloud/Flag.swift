@@ -1,0 +1,74 @@
+/// An option of the command line.
+enum Flag: Int32, CaseIterable {
+  case output = 1
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, help, version
+
+  /// The name after `--`.
+  var name: String {
+    switch self {
+    case .output: "output"
+    case .config: "config"
+    case .baseURL: "base-url"
+    case .drafts: "drafts"
+    case .future: "future"
+    case .strict: "strict"
+    case .quiet: "quiet"
+    case .verbose: "verbose"
+    case .jobs: "jobs"
+    case .format: "format"
+    case .color: "color"
+    case .dryRun: "dry-run"
+    case .force: "force"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The letter after `-`.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .baseURL: "b"
+    case .drafts: "D"
+    case .quiet: "q"
+    case .verbose: "v"
+    case .jobs: "j"
+    case .help: "h"
+    case .config, .future, .strict, .format, .color, .dryRun, .force, .version: nil
+    }
+  }
+
+  /// What the option's value is called in help; `nil` for an option without a value.
+  var value: String? {
+    switch self {
+    case .output: "DIR"
+    case .config: "FILE"
+    case .baseURL: "URL"
+    case .jobs: "N"
+    case .format: "human|json|github"
+    case .color: "auto|always|never"
+    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .help, .version: nil
+    }
+  }
+
+  /// What the option does, for help.
+  var summary: String {
+    switch self {
+    case .output: "write the site to DIR instead of public"
+    case .config: "read FILE instead of tagcloud.toml or tagcloud.yml"
+    case .baseURL: "the address that the site will have"
+    case .drafts: "publish drafts too"
+    case .future: "publish pages with a date to come too"
+    case .strict: "fail on warnings too"
+    case .quiet: "say nothing but errors"
+    case .verbose: "say how long each stage takes"
+    case .jobs: "use N threads (default: one for each core)"
+    case .format: "how problems are printed"
+    case .color: "whether problems are printed in colour"
+    case .dryRun: "do everything but write"
+    case .force: "replace files that no earlier build made"
+    case .help: "show this help"
+    case .version: "show the version"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The texts that `tagcloud help` prints.
+enum Help {
+  /// The overview, or the text of one verb; `nil` when there is no such verb.
+  static func text(for word: String?) -> String? {
+    guard let word else { return overview }
+    return Command.Verb(rawValue: word).map(text)
+  }
+}
+
+extension Help {
+  private static var overview: String {
+    var text = "tagcloud makes static tag clouds: the build measures and places every chip.\n\n"
+    text += "usage: tagcloud VERB [OPTIONS]\n\nverbs:\n"
+    let width = Command.Verb.allCases.map(\.synopsis.count).max() ?? 0
+    for verb in Command.Verb.allCases { text += "  \(padded(verb.synopsis, to: width))  \(verb.summary)\n" }
+    return text + "\ntagcloud help VERB tells more; tagcloud init DIR makes a site to start from.\n"
+  }
+
+  private static func text(of verb: Command.Verb) -> String {
+    var text = "usage: tagcloud \(verb.synopsis)\n\n\(verb.details)\n"
+    let flags = verb.flags
+    guard !flags.isEmpty else { return text }
+    text += "\noptions:\n"
+    let width = flags.map(\.synopsis.count).max() ?? 0
+    for flag in flags { text += "  \(padded(flag.synopsis, to: width))  \(flag.summary)\n" }
+    return text
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
+}
+
+extension Flag {
+  fileprivate var synopsis: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + "--" + name + (value.map { " " + $0 } ?? "")
+  }
+}
+
+extension Command.Verb {
+  fileprivate var synopsis: String {
+    switch self {
+    case .build: "build [SOURCE]"
+    case .check: "check [SOURCE]"
+    case .layout: "layout"
+    case .`init`: "init DIR"
+    case .clean: "clean [SOURCE]"
+    case .version: "version"
+    case .help: "help [VERB]"
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .build: "build the site in SOURCE (default: this folder)"
+    case .check: "say everything that build would say, and write nothing"
+    case .layout: "lay out sizes: JSON Lines on standard input, geometry on standard output"
+    case .`init`: "make a small site that builds at once"
+    case .clean: "remove what builds have written"
+    case .version: "print the version"
+    case .help: "explain a verb"
+    }
+  }
+
+  fileprivate var details: String {
+    switch self {
+    case .build:
+      """
+      Reads the Markdown pages below SOURCE/content (or below SOURCE when there is no content folder) and writes
+      the site to SOURCE/public. Nothing is written unless everything could be made; files that did not change
+      are left alone; files of earlier builds that are no longer made are removed.
+
+      Exit status: 0 done, 1 errors in the content (or warnings with --strict), 64 usage.
+      """
+    case .check:
+      "Does everything that build does but writing.\n\nExit status: 0 fine, 1 errors (or warnings with --strict), 64 usage."
+    case .layout:
+      """
+      Reads one JSON object, or one a line, such as
+        {"sizes": [[80, 32], [120, 32]], "containerWidth": 320, "alignment": "center"}
+      and answers each with one line: frames, hidden, contentSize, totalRows. A refused line answers
+      {"error": {"id", "message"}}; the others still get their answers, and the exit status is 1.
+      """
+    case .`init`: "Writes a page, a configuration and nothing else into DIR, which must be new or empty."
+    case .clean: "Removes the files that the manifest in the output folder lists; other files stay."
+    case .version: "Prints the program's name and version."
+    case .help: "Prints an overview, or the text of a verb."
+    }
+  }
+
+  fileprivate var flags: [Flag] {
+    let reporting: [Flag] = [.strict, .quiet, .verbose, .jobs, .format, .color]
+    switch self {
+    case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force] + reporting
+    case .check: return [.output, .config, .baseURL, .drafts, .future] + reporting
+    case .clean: return [.output, .config, .dryRun]
+    case .layout, .`init`, .version, .help: return []
+    }
+  }
+}

@@ -1,0 +1,101 @@
+"""Options and fixtures: one browser for the whole run, each cloud painted once."""
+
+import functools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from suite.browser import Browser
+from suite.chromium import Chromium
+from suite.firefox import Firefox
+from suite.painted import Painted, paint
+from suite.predictions import Prediction, Predictor
+from suite.server import Server
+from suite.site import Cloud, Site
+from suite.webkit import WebKit
+from suite.widths import EVERY_WIDTH, flowing, sample
+
+BROWSERS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+Predictions = dict[str, dict[float, Prediction]]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--site", type=Path, default=Path("public"), help="the built site")
+    parser.addoption("--source", type=Path, default=Path("site"), help="what the site was built from")
+    parser.addoption("--predictor", type=Path, default=Path(".build/release/FramePredictor"))
+    parser.addoption("--browser", choices=sorted(BROWSERS), default="chromium")
+    parser.addoption("--every-width", action="store_true", help="every integer width from 240 to 1600 px")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    built = Site(metafunc.config.getoption("site").resolve())
+    if "cloud" in metafunc.fixturenames:
+        metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.page + cloud.selector)
+    if "page" in metafunc.fixturenames:
+        metafunc.parametrize("page", built.pages())
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what needs Chromium or no browser when another browser is asked for."""
+    if config.getoption("browser") != "chromium":
+        chosen = [item for item in items if item.path.stem in ("test_frames", "test_suite")]
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = chosen
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest) -> Site:
+    return Site(request.config.getoption("site").resolve())
+
+
+@pytest.fixture(scope="session")
+def server(site: Site) -> Iterator[Server]:
+    with Server(site.folder) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    running = BROWSERS[request.config.getoption("browser")]()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(browser: Browser) -> Chromium:
+    """The browser where it is Chromium, for what only the DevTools protocol can do."""
+    assert isinstance(browser, Chromium)
+    return browser
+
+
+@pytest.fixture(scope="session")
+def widths(request: pytest.FixtureRequest, site: Site, browser: Browser) -> dict[str, list[float]]:
+    """By the key of a cloud: where it is placed, and where it flows."""
+    every = EVERY_WIDTH if request.config.getoption("every_width") else ()
+    grain = browser.grain
+    return {
+        cloud.key: sorted({*every, *sample(cloud, grain), *flowing(cloud, grain)}) for cloud in site.clouds()
+    }
+
+
+@pytest.fixture(scope="session")
+def predictions(request: pytest.FixtureRequest, widths: dict[str, list[float]]) -> Predictions:
+    option = request.config.getoption
+    return Predictor(option("predictor").resolve(), option("source").resolve()).predict(widths)
+
+
+@pytest.fixture(scope="session")
+def painted_of(
+    browser: Browser, site: Site, server: Server, widths: dict[str, list[float]]
+) -> Callable[[Cloud], Painted]:
+    """Paints a cloud at all its widths, once."""
+
+    @functools.cache
+    def painted(cloud: Cloud) -> Painted:
+        browser.open(
+            site.file_of(cloud.page).as_uri() if browser.fonts_from_files else server.url + cloud.page
+        )
+        return paint(browser, cloud, widths[cloud.key])
+
+    return painted

@@ -1,0 +1,29 @@
+"""The browsers that the suite drives, behind the few things that all of them can do."""
+
+from typing import Any, Protocol
+
+FONTS_READY = """const done = arguments[arguments.length - 1];
+document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));"""
+
+
+class Browser(Protocol):
+    """One running browser with one window."""
+
+    name: str
+    exact_text: bool
+    """Whether it sets text exactly as wide as HarfBuzz says; elsewhere padding is the slack."""
+    grain: float
+    """Widths that are multiples of this many px it holds exactly."""
+    fonts_from_files: bool
+    """Whether a page opened as a file may load its fonts from a folder above."""
+
+    def open(self, url: str) -> None:
+        """Loads a page and waits until its fonts are there."""
+
+    def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
+        """Runs the body of a function in the page and returns its JSON value."""
+
+    def resize(self, width: int, height: int) -> None:
+        """Makes the viewport that large, in px."""
+
+    def close(self) -> None: ...

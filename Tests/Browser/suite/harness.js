@@ -1,0 +1,112 @@
+// Gives a cloud's container one width after another and reads every box. Arguments: the root's selector, the
+// widths in px, and what a label must stay inside ("content": the link's content box, "border": its box). Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's
+// content width, the list's height, the deepest overlap of two chips, and for each chip
+//   x, y, width, height   its box, from the list's padding edge (null when it is not displayed)
+//   label                 how far its text leaves the link's content (or border) box, on the worst side
+//   inner                 how far the link's edges are from the chip's, on the worst side
+//   cut                   1 when an ellipsis cuts the text short, 2 when also no title tells the whole
+const [selector, widths, room] = arguments;
+const root = document.querySelector(selector);
+const list = root.querySelector(":scope > ul");
+const stage = root.parentElement;
+const chips = [...list.children].filter((item) => !item.classList.contains("more"));
+const links = chips.map((chip) => chip.firstElementChild);
+const texts = links.map((link) => {
+  const range = document.createRange();
+  range.selectNodeContents(link);
+  return range;
+});
+const clips = links.map((link) =>
+  [link, ...link.querySelectorAll("*")].find((one) => getComputedStyle(one).textOverflow === "ellipsis"));
+const px = (text) => Number.parseFloat(text) || 0;
+const fixed = (value) => Math.round(value * 4096);
+
+// The document must not scroll, nor the stage: a scroll bar would take its width from the cloud.
+const kept = [stage, document.documentElement].map((element) => [element, element.getAttribute("style")]);
+const stiff = { "box-sizing": "content-box", "min-width": "0", "max-width": "none", flex: "none", overflow: "hidden" };
+for (const [name, value] of Object.entries(stiff)) stage.style.setProperty(name, value, "important");
+document.documentElement.style.setProperty("overflow", "hidden", "important");
+
+function contentWidth() {
+  const style = getComputedStyle(root);
+  const sides = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
+  return sides.reduce((width, side) => width - px(style[side]), root.getBoundingClientRect().width);
+}
+
+function setWidth(width) {
+  stage.style.setProperty("width", width + "px", "important");
+  const missing = width - contentWidth();
+  if (Math.abs(missing) > 1 / 128) stage.style.setProperty("width", width + missing + "px", "important");
+}
+
+// How far `inside` leaves `outside` on the worst side; negative when there is room everywhere.
+function leaves(inside, outside) {
+  return Math.max(
+    outside.left - inside.left, inside.right - outside.right,
+    outside.top - inside.top, inside.bottom - outside.bottom);
+}
+
+function contentBox(element) {
+  const [box, style] = [element.getBoundingClientRect(), getComputedStyle(element)];
+  const side = (name) => px(style["padding" + name]) + px(style["border" + name + "Width"]);
+  return { left: box.left + side("Left"), right: box.right - side("Right"), top: box.top, bottom: box.bottom };
+}
+
+// The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;
+// down, as high as its lines, not as its glyphs may reach.
+function labelOf(link, text, clip) {
+  const line = text.getBoundingClientRect();
+  const block = link.firstElementChild.getBoundingClientRect();
+  const box = { left: line.left, right: line.right, top: block.top, bottom: block.bottom };
+  const home = room === "content" ? contentBox(link) : link.getBoundingClientRect();
+  if (clip === undefined) return { over: leaves(box, home), cut: 0 };
+  const window = contentBox(clip);
+  const cut = box.left < window.left - 1 / 32 || box.right > window.right + 1 / 32;
+  const seen = {
+    left: Math.max(box.left, window.left), right: Math.min(box.right, window.right),
+    top: Math.max(box.top, window.top), bottom: Math.min(box.bottom, window.bottom),
+  };
+  return { over: leaves(seen, home), cut: cut ? (link.closest("[title]") ? 1 : 2) : 0 };
+}
+
+function differs(a, b) {
+  return Math.max(
+    Math.abs(a.left - b.left), Math.abs(a.right - b.right), Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom));
+}
+
+function deepestOverlap(boxes) {
+  const sorted = boxes.filter((box) => box !== null).sort((a, b) => a.top - b.top);
+  let deepest = -1;
+  for (let i = 0; i < sorted.length; i++) {
+    for (let j = i + 1; j < sorted.length && sorted[j].top < sorted[i].bottom; j++) {
+      const [a, b] = [sorted[i], sorted[j]];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      deepest = Math.max(deepest, Math.min(across, a.bottom - b.top, b.bottom - b.top));
+    }
+  }
+  return deepest;
+}
+
+function read(width) {
+  setWidth(width);
+  const origin = list.getBoundingClientRect();
+  const left = origin.left + list.clientLeft - list.scrollLeft;
+  const top = origin.top + list.clientTop - list.scrollTop;
+  const boxes = chips.map((chip) => (chip.getClientRects().length === 0 ? null : chip.getBoundingClientRect()));
+  const row = [contentWidth(), origin.height, deepestOverlap(boxes)].map(fixed);
+  boxes.forEach((box, at) => {
+    if (box === null) return void row.push(...new Array(7).fill(null));
+    const label = labelOf(links[at], texts[at], clips[at]);
+    const inner = differs(links[at].getBoundingClientRect(), box);
+    const numbers = [box.left - left, box.top - top, box.width, box.height, label.over, inner, label.cut];
+    row.push(...numbers.map(fixed));
+  });
+  return row;
+}
+
+const rows = widths.map(read);
+for (const [element, style] of kept) {
+  if (style === null) element.removeAttribute("style");
+  else element.setAttribute("style", style);
+}
+return JSON.stringify(rows);

@@ -1,0 +1,42 @@
+"""What the engine says of each cloud at each width, asked of FramePredictor in one run."""
+
+import json
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A cloud's height and frames (x, y, width, height, flat; None for a hidden chip) at one width."""
+
+    height: float
+    frames: tuple[float | None, ...]
+
+
+@dataclass(frozen=True)
+class Predictor:
+    """The program that predicts, and the source of the site that it predicts for."""
+
+    program: Path
+    source: Path
+
+    def predict(self, widths: Mapping[str, Sequence[float]]) -> dict[str, dict[float, Prediction]]:
+        """By the key of a cloud and the width: only widths from the cloud's first step on."""
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as question:
+            json.dump({"clouds": "all", "widths": widths}, question)
+            question.flush()
+            answer = subprocess.run(
+                [self.program, self.source, question.name], check=True, stdout=subprocess.PIPE
+            )
+        return {
+            f"{entry['page']} {entry['cloud']}": predictions_from(entry)
+            for entry in json.loads(answer.stdout)["clouds"]
+        }
+
+
+def predictions_from(entry: dict) -> dict[float, Prediction]:
+    told = zip(entry["widths"], entry["heights"], entry["frames"], strict=True)
+    return {width: Prediction(height, tuple(frames)) for width, height, frames in told if frames is not None}

@@ -1,0 +1,67 @@
+"""A reader's own settings cost nothing: no label is clipped and no chips overlap."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from suite.chromium import Chromium
+from suite.compare import cut_differences, label_differences, overlap_differences, require
+from suite.painted import paint
+from suite.site import Cloud, Site
+
+# https://www.w3.org/TR/WCAG22/#text-spacing
+TEXT_SPACING = """const style = document.createElement("style");
+style.id = "text-spacing";
+style.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+document.head.append(style);"""
+USUAL_SPACING = """document.getElementById("text-spacing").remove();"""
+
+
+@contextmanager
+def text_spacing(chromium: Chromium) -> Iterator[None]:
+    chromium.run(TEXT_SPACING)
+    try:
+        yield
+    finally:
+        chromium.run(USUAL_SPACING)
+
+
+def looked_at(cloud: Cloud) -> list[float]:
+    """Container widths of a phone, a tablet and a desktop, and around the cloud's breakpoints."""
+    return sorted({280.0, 360.0, 768.0, 1168.0, *(step.min_width for step in cloud.steps)})
+
+
+def require_readable(chromium: Chromium, cloud: Cloud) -> None:
+    painted = paint(chromium, cloud, looked_at(cloud))
+    require([*label_differences(painted), *cut_differences(painted), *overlap_differences(painted)])
+
+
+def test_text_twice_as_large(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    with chromium.font_size(32):
+        chromium.open(site.file_of(cloud.page).as_uri())
+        require_readable(chromium, cloud)
+
+
+def test_text_spacing(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with text_spacing(chromium):
+        require_readable(chromium, cloud)
+
+
+@pytest.mark.parametrize(
+    "features",
+    [{"prefers_color_scheme": "dark"}, {"forced_colors": "active"}, {"prefers_contrast": "more"}],
+    ids=["dark", "forced colors", "more contrast"],
+)
+def test_media_features(chromium: Chromium, site: Site, cloud: Cloud, features: dict[str, str]) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with chromium.media(**features):
+        require_readable(chromium, cloud)
+
+
+def test_print(chromium: Chromium, site: Site, cloud: Cloud) -> None:
+    chromium.open(site.file_of(cloud.page).as_uri())
+    with chromium.media("print"):
+        require_readable(chromium, cloud)
