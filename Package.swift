@@ -35,12 +35,32 @@ let package = Package(
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
     .target(
+      name: "Content",
+      dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
+      swiftSettings: strict),
+    .target(
       name: "Typography",
       dependencies: ["TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"],
       swiftSettings: strict),
-    .target(name: "Rendering", dependencies: ["TagModel", "TagLayout"], swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["TagModel", "TagLayout", "Diagnostics", "CBridge", "CTemplates"],
+      swiftSettings: strict),
+    .target(
+      name: "SiteBuild",
+      dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "FramePredictor", dependencies: ["SiteBuild", "Rendering", "TagLayout"],
+      path: "Tests/FramePredictor", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
+      swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),

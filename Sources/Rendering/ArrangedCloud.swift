@@ -59,3 +59,18 @@ public struct ArrangedCloud: Hashable, Sendable {
   /// The selector that finds the root element.
   public var selector: String { "#" + id }
 }
+
+extension ArrangedCloud {
+  /// Where the chips are in a container of any width: the rows of the step in force, at that width.
+  ///
+  /// - Returns: `nil` below the first step, where the browser wraps and nothing is promised.
+  public func arrangement(at width: Double) throws(LayoutRefusal) -> Arrangement? {
+    guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
+    if layout.direction == .horizontal { return step.arrangement }
+    var arrangement = Arrangement()
+    try arrange(
+      sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown, options: layout,
+      width: width, into: &arrangement)
+    return arrangement
+  }
+}

@@ -133,7 +133,7 @@ public struct PageContent: Hashable, Sendable {
 
 extension PageContent {
   /// The values by the names that templates use.
-  var mustache: MustacheValue {
+  var values: [String: MustacheValue] {
     var values: [String: MustacheValue] = [
       "language": .text(language), "dir": .text(direction), "title": .text(title), "label": .text(title),
       "documentTitle": .text(documentTitle), "body": .text(body), "count": .text(String(count)),
@@ -155,7 +155,7 @@ extension PageContent {
     values["preloads"] = .list(frame.preloadURLs.map { .object(["url": .text($0)]) })
     values["menu"] = .list(frame.menu.map(\.mustache))
     values["entries"] = .list(entries.map(\.mustache))
-    return .object(values)
+    return values
   }
 }
 

@@ -1,0 +1,38 @@
+/// What can be wrong with the front matter of a page as a whole, and with its own keys.
+extension Diagnostic {
+  /// The fence that opens the front matter has no counterpart.
+  public static func unclosedFence(_ fence: String, opening: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "unclosed-fence", at: opening, "the front matter that '\(fence)' opens here is never closed",
+      fix: "put a line '\(fence)' after it")
+  }
+
+  /// A page starts like JSON front matter, but is not JSON.
+  public static func notJSONFrontMatter(_ problem: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      .warning, "not-json-front-matter", at: problem.place,
+      "the page starts like JSON front matter, but is read as text: \(problem.message)",
+      fix: "correct the JSON, or start the page with another character than '{'")
+  }
+
+  /// The front matter is not a map.
+  public static func frontMatterIsNotMap(found: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "front-matter-is-not-a-map", at: place, "the front matter is \(found), not a map",
+      fix: "write 'key: value' lines")
+  }
+
+  /// A date is in no known form.
+  public static func invalidDate(key: String, found: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-date", at: place, "'\(key)' is \(found), not a date",
+      fix: "write 2024-01-02, 2024-01-02 10:00 or 2024-01-02T10:00:00Z")
+  }
+
+  /// A part of an address leads out of its folder or is no part of an address.
+  public static func invalidSlug(_ slug: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-slug", at: place, "the slug '\(slug)' cannot be the last part of an address",
+      fix: "write one name without '/', such as 'my-page'")
+  }
+}
