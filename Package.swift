@@ -29,17 +29,32 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
-    .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(
+      name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CBridge"),
     .target(
       name: "Content",
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
       swiftSettings: strict),
 
+    .target(
+      name: "Rendering", dependencies: ["TagModel", "TagLayout", "Diagnostics", "CBridge"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
+      path: "Tests/Benchmarks/ContentBenchmark",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
+      path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
+
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
