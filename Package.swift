@@ -53,8 +53,10 @@ let package = Package(
       name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
 
     .executableTarget(
-      name: "FramePredictor", dependencies: ["SiteBuild", "Rendering", "TagLayout"],
+      name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -63,7 +65,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
-    .testTarget(name: "TypographyTests", dependencies: ["Typography"], swiftSettings: strict),
+    .target(
+      name: "TextCorpus", dependencies: ["TagModel"], path: "Tests/TextCorpus", swiftSettings: strict),
+    .executableTarget(
+      name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17

@@ -48,13 +48,6 @@ extension Diagnostic {
       fix: suggestion.map { "did you mean \"\($0)\"?" } ?? "define it under styles")
   }
 
-  /// A link that runs code.
-  public static func unsafeLink(_ href: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .error, "unsafe-link", at: place, "the link \"\(href)\" would run code or leave the web",
-      fix: "use a path, or an address that starts with https:, http: or mailto:")
-  }
-
   /// Two clouds of one page have one name.
   public static func repeatedCloudName(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(

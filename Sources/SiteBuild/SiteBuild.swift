@@ -83,7 +83,14 @@ extension BuildStop {
     }
   }
 
-  init(_ error: FontError) { diagnostics = [.noFonts(error.reason)] }
+  init(_ error: FontError) {
+    switch error {
+    case .noConfiguration: diagnostics = [.noFonts("fontconfig has no configuration")]
+    case .noFonts: diagnostics = [.noFonts("fontconfig knows no font that a browser could load")]
+    case .unreadable(let path): diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
+    case .notSubsettable(let path): diagnostics = [.unreadable(path, reason: "the font cannot be subset")]
+    }
+  }
 }
 
 /// The files of a site and where they go.

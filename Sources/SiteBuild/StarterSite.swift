@@ -4,7 +4,8 @@ public enum StarterSite {
   public static func write(to folder: String) throws(StarterSiteError) {
     let isTaken: Bool
     do throws(DiskError) {
-      isTaken = try Disk.kind(folder) != nil && !Disk.entries(of: folder).isEmpty
+      let entries = Disk.kind(folder) == nil ? [] : try Disk.entries(of: folder)
+      isTaken = !entries.isEmpty
       if !isTaken { try writeFiles(to: folder) }
     } catch {
       throw StarterSiteError(message: "\(error.path): \(error.reason)")

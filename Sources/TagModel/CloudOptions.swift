@@ -2,7 +2,7 @@ public import TagLayout
 
 /// What shapes and fills one cloud: every option with a value.
 ///
-/// Lengths are in CSS px. /// The defaults are those of the tag collection views on iOS that this product brings to the web, but for the
+/// Lengths are in CSS px. The defaults are those of the tag collection views on iOS that this product brings to the web, but for the
 /// inset, which a page's own margins make superfluous.
 public struct CloudOptions: Hashable, Sendable {
   /// How chips stand in their rows.

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import TagLayout
 
 /// A page as its author wrote it: front matter and body, nothing resolved.
@@ -20,6 +21,10 @@ public struct PageSource: Hashable, Sendable {
   public var unlisted = false
   /// `slug`: the last part of the address.
   public var slug: String?
+  /// `url`: the whole address below the site's root, in place of what path and slug make.
+  public var url: String?
+  /// `aliases`: further addresses below the site's root, which lead to the page.
+  public var aliases: [String] = []
   /// `description`.
   public var description: String?
   /// `lang`: the page's language as a BCP 47 tag.
@@ -36,6 +41,8 @@ public struct PageSource: Hashable, Sendable {
   public var styles: StyleSheet = [:]
   /// The body in order.
   public var body: [BodyPart] = []
+  /// The ids of the body's headings in order, which links can name after `#`.
+  public var anchors: [String] = []
 
   /// Makes a page without front matter.
   public init(path: String, sourcePath: String) {
@@ -44,12 +51,29 @@ public struct PageSource: Hashable, Sendable {
   }
 }
 
-/// A piece of a page's body.
+/// A piece of a page's body; all pieces in order are the body's HTML.
 public enum BodyPart: Hashable, Sendable {
   /// HTML that the Markdown became.
   case html(String)
+  /// The address of a link or an image that leads into the site, in place of the attribute's value: the text
+  /// between its quotation marks, which the build resolves and escapes.
+  case link(BodyLink)
   /// A cloud that a fenced block asks for.
   case cloud(CloudRequest)
+}
+
+/// An address without scheme or host in the body of a page, such as `../guide/intro.md#install`.
+public struct BodyLink: Hashable, Sendable {
+  /// The address as its author wrote it.
+  public var destination: String
+  /// Where the link or image stands.
+  public var place: Place
+
+  /// Makes a link.
+  public init(destination: String, place: Place) {
+    self.destination = destination
+    self.place = place
+  }
 }
 
 /// A date, with a time where the author gave one, in the author's own spelling.

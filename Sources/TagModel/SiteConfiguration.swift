@@ -25,6 +25,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var embedFonts = true
   /// Options of every cloud.
   public var cloud: [CloudDeclaration] = []
+  /// Options of the cloud of all terms only: what `[tags]` and `[weights]` say.
+  public var tagIndex: [CloudDeclaration] = []
   /// Named styles.
   public var styles: StyleSheet = [:]
   /// The links in the bar at the top, in order.

@@ -43,7 +43,7 @@ public struct FontDetails: Hashable, Sendable {
     ascent = font.metric(.ascender)
     descent = -font.metric(.descender)
     lineGap = font.metric(.lineGap)
-    embedding = Embedding(os2: font.table("OS/2"))
+    embedding = font.withTable("OS/2", Embedding.init(os2:))
     copyright = font.name(0)
     license = font.name(13)
     licenseURL = font.name(14)
@@ -63,12 +63,8 @@ extension FontDetails {
 
 extension FontDetails.Embedding {
   /// Reads `fsType`, the fifth field of an `OS/2` table; a font without one allows everything.
-  fileprivate init(os2: [UInt8]) {
-    guard os2.count >= 10 else {
-      self = .allowed
-      return
-    }
-    let bits = Int(os2[8]) << 8 | Int(os2[9])
+  fileprivate init(os2: Span<UInt8>) {
+    let bits = os2.uint16(at: 8) ?? 0
     // Of bits 1 to 3 the least restrictive counts; bit 1 alone forbids.
     if bits & 0xE == 0x2 {
       self = .forbidden

@@ -35,24 +35,3 @@ func checkFont(_ bytes: Span<UInt8>, collectionIndex: Int) throws(FontFault) {
   }
   if tables.isDisjoint(with: ["CFF ", "CFF2", "glyf", "CBDT", "sbix"]) { throw .damaged(table: "glyf") }
 }
-
-extension Span where Element == UInt8 {
-  /// A big-endian number; `nil` beyond the end.
-  fileprivate func uint16(at offset: Int) -> Int? { integer(at: offset, size: 2) }
-
-  /// A big-endian number; `nil` beyond the end.
-  fileprivate func uint32(at offset: Int) -> Int? { integer(at: offset, size: 4) }
-
-  /// A table's tag; `nil` beyond the end.
-  fileprivate func tag(at offset: Int) -> String? {
-    guard let packed = uint32(at: offset) else { return nil }
-    return String(decoding: (0..<4).map { UInt8(packed >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
-  }
-
-  private func integer(at offset: Int, size: Int) -> Int? {
-    guard offset >= 0, offset + size <= count else { return nil }
-    var value = 0
-    for index in offset..<offset + size { value = value << 8 | Int(self[index]) }
-    return value
-  }
-}

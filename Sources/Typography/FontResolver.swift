@@ -113,14 +113,15 @@ extension InstalledFont {
   fileprivate init(_ file: borrowing FontFile, path: String) {
     let font = HarfBuzzFont(file, collectionIndex: 0)
     let weightAxis = font.axes().first { $0.tag == "wght" }
-    let os2 = font.table("OS/2")
-    let weight = os2.count > 5 ? Int(os2[4]) << 8 | Int(os2[5]) : 400
+    let weight = font.withTable("OS/2") { $0.uint16(at: 4) } ?? 400
+    let isItalic = font.withTable("OS/2") { ($0.uint8(at: 63) ?? 0) & 1 == 1 }
+    let isColor = ["CBDT", "COLR", "sbix"].contains { font.withTable($0) { !$0.isEmpty } }
     self.init(
       path: path, collectionIndex: 0, families: [font.name(16) ?? font.name(1) ?? path],
       styleName: font.name(17) ?? font.name(2) ?? "", postScriptName: font.name(6) ?? "",
       weights: weightAxis.map { Int($0.range.lowerBound)...Int($0.range.upperBound) } ?? weight...weight,
-      width: 100, italic: os2.count > 63 && os2[63] & 1 == 1, isVariable: !font.axes().isEmpty,
-      isColor: !font.table("CBDT").isEmpty || !font.table("COLR").isEmpty || !font.table("sbix").isEmpty)
+      width: 100, italic: isItalic, isVariable: !font.axes().isEmpty,
+      isColor: isColor)
   }
 }
 

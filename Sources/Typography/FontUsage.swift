@@ -38,11 +38,24 @@ extension CodePointSet {
     for form in NormalizationForm.allCases {
       for scalar in form.normalized(String(text)).unicodeScalars {
         insert(scalar.value)
+        for part in scalar.shaperDecomposition { insert(part) }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark: insert(0x25CC)
         default: break
         }
       }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The parts that shapers split a vowel sign into although Unicode does not.
+  fileprivate var shaperDecomposition: [UInt32] {
+    switch value {
+    case 0x0E33: [0x0E4D, 0x0E32]
+    case 0x0EB3: [0x0ECD, 0x0EB2]
+    case 0x17BE, 0x17BF, 0x17C0, 0x17C4, 0x17C5: [0x17C1]
+    default: []
     }
   }
 }

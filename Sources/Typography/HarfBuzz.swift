@@ -59,13 +59,14 @@ import TagModel
   /// The number of glyphs; 0 when the file is no font.
   var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(face)) }
 
-  /// A copy of one table's bytes; empty when the font has no such table.
-  func table(_ tag: String) -> [UInt8] {
+  /// Lends one table's bytes; none when the font has no such table.
+  func withTable<Result>(_ tag: String, _ body: (Span<UInt8>) -> Result) -> Result {
     let blob = unsafe hb_face_reference_table(face, openTypeTag(tag))
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
-    guard let bytes = unsafe hb_blob_get_data(blob, &length) else { return [] }
-    return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(length)))
+    let start = unsafe hb_blob_get_data(blob, &length)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+    return unsafe body(bytes.bindMemory(to: UInt8.self).span)
   }
 
   /// An entry of the `name` table in English, or in whatever language there is.

@@ -9,7 +9,8 @@ struct Script: Hashable {
   /// Marks that take on the script of their base.
   static let inherited = Script(code: USCRIPT_INHERITED.rawValue)
   static let latin = Script(code: USCRIPT_LATIN.rawValue)
-  static let arabic = Script(code: USCRIPT_ARABIC.rawValue)
+  static let hiragana = Script(code: USCRIPT_HIRAGANA.rawValue)
+  static let katakana = Script(code: USCRIPT_KATAKANA.rawValue)
 
   /// Whether the script is taken from the surroundings.
   var isNeutral: Bool { self == .common || self == .inherited }
@@ -68,6 +69,48 @@ enum NormalizationForm: CaseIterable {
       unsafe icu_normalize(form, source, length, target, capacity, status)
     }
   }
+}
+
+/// A text in upper case (`ß` becomes `SS`, and in Turkish `i` becomes `İ`).
+func uppercased(_ text: String, language: String) -> String {
+  unsafe transformed(text) { source, length, target, capacity, status in
+    unsafe icu_to_upper(target, capacity, source, length, language, status)
+  }
+}
+
+/// A text in lower case.
+func lowercased(_ text: String, language: String) -> String {
+  unsafe transformed(text) { source, length, target, capacity, status in
+    unsafe icu_to_lower(target, capacity, source, length, language, status)
+  }
+}
+
+/// A text with the first letter of each word (UAX #29) in title case.
+func capitalized(_ text: String, language: String) -> String {
+  var status = U_ZERO_ERROR
+  var units = Array(text.utf16)
+  // A no-break space separates words as a space does.
+  let words = units.map { $0 == 0xA0 ? 0x20 : $0 }
+  guard let breaks = unsafe icu_word_breaks_open(language, words, Int32(words.count), &status) else {
+    return text
+  }
+  defer { unsafe icu_breaks_close(breaks) }
+  var start = 0
+  while start < units.count {
+    let end = Int(unsafe icu_breaks_next(breaks))
+    guard end > start else { break }
+    // Versions of ICU differ on whether a word can start with a sign, as in @home.
+    if let letter = units[start..<end].firstIndex(where: isAlphanumeric) {
+      let title = icu_title_case(UChar32(units[letter]))
+      if title < 0x10000 { units[letter] = UInt16(title) }
+    }
+    start = end
+  }
+  return String(decoding: units, as: UTF16.self)
+}
+
+private func isAlphanumeric(_ unit: UInt16) -> Bool {
+  icu_has_property(UChar32(unit), UCHAR_POSIX_ALNUM) != 0
 }
 
 /// Runs one of ICU's functions from text to text, again with more room when the first guess was too small.

@@ -57,17 +57,42 @@ extension Itemizer {
       isRightToLeft: false)
   }
 
-  /// The first face that has everything a grapheme cluster needs.
+  /// The face for a grapheme cluster: the first that has everything in it, a colour font first for an emoji.
   private func face(
     for character: Character, chain: FontChain, missing: inout [Unicode.Scalar]
   ) -> FontFace.ID {
-    let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    let face = chain.faces.first { id in scalars.allSatisfy { catalog[id].coverage.contains($0.value) } }
-    if let face { return face }
-    missing += scalars.filter { scalar in
-      !chain.faces.contains { catalog[$0].coverage.contains(scalar.value) }
+    if let emoji = chain.emoji, character.isEmojiPresentation, covers(emoji, character) { return emoji }
+    if let face = chain.faces.first(where: { covers($0, character) }) { return face }
+    let absent = character.unicodeScalars.filter { scalar in
+      isNeeded(scalar) && !chain.faces.contains { catalog[$0].coverage.contains(scalar.value) }
     }
+    missing += absent
     return chain.primary
+  }
+
+  /// Whether a face can draw a cluster, as it is or in a canonically equivalent form.
+  private func covers(_ id: FontFace.ID, _ character: Character) -> Bool {
+    let coverage = catalog[id].coverage
+    func covers(_ scalars: String.UnicodeScalarView) -> Bool {
+      scalars.allSatisfy { coverage.contains($0.value) || !isNeeded($0) || hasStandIn($0, coverage) }
+    }
+    if covers(character.unicodeScalars) { return true }
+    guard !character.unicodeScalars.allSatisfy({ $0.value < 0xC0 }) else { return false }
+    return NormalizationForm.allCases.contains { covers($0.normalized(String(character)).unicodeScalars) }
+  }
+
+  /// Whether a character needs a glyph; joiners and variation selectors do not.
+  private func isNeeded(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0xAD || !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Whether the shaper draws a missing character with the glyph of another.
+  private func hasStandIn(_ scalar: Unicode.Scalar, _ coverage: CodePointSet) -> Bool {
+    switch scalar.value {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F: coverage.contains(0x20)
+    case 0x2011: coverage.contains(0x2010)
+    default: false
+    }
   }
 
   private func bidiRuns(_ text: String) -> [(end: Int, level: Int)] {

@@ -42,7 +42,7 @@ public final class LabelShaper {
     let width = shaped.width(
       size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing)
     return MeasuredText(
-      width: roundedUpTo64ths(width), ascent: style.ascent, descent: style.descent, shaped: shaped)
+      width: width, ascent: style.ascent, descent: style.descent, shaped: shaped)
   }
 
   /// Shapes one label, or finds it shaped.

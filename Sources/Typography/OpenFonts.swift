@@ -6,13 +6,19 @@ final class OpenFont {
   let ascent: Int
   /// From the baseline down, in font units, positive.
   let descent: Int
+  /// The bitmaps of a colour font that consists of them.
+  let strike: BitmapStrike?
 
   init(_ face: FontFace) {
     guard let file = FontFile(path: face.path) else {
       preconditionFailure("a font file of the catalog is gone: \(face.path)")
     }
     let font = HarfBuzzFont(file, collectionIndex: face.collectionIndex, variations: face.variations)
+    let strike = font.withTable("CBLC") { locations in
+      font.withTable("CBDT") { images in BitmapStrike(locations: locations, images: images) }
+    }
     unitsPerEm = font.unitsPerEm
+    self.strike = strike
     ascent = font.metric(.ascender)
     descent = -font.metric(.descender)
     self.font = font

@@ -72,9 +72,13 @@ extension ScriptRuns {
     if scalar.value < 0x80 { return scalar.properties.isAlphabetic ? [.latin] : [.common] }
     let primary = Script(of: scalar)
     let all = Script.extensions(of: scalar)
-    guard all.count > 1 else { return all.isEmpty ? [primary] : all }
-    return primary.isNeutral ? all : [primary] + all.filter { $0 != primary }
+    guard all.count > 1 else { return [all.first.map(unified) ?? primary] }
+    let others = all.map(unified).filter { $0 != primary }
+    return primary.isNeutral ? others : [primary] + others
   }
+
+  /// Japanese mixes both kana freely, so they count as one script.
+  private func unified(_ script: Script) -> Script { script == .hiragana ? .katakana : script }
 
   private func isBracket(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

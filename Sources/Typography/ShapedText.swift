@@ -1,3 +1,5 @@
+import TagModel
+
 /// A text after shaping, in font units: the part of a measurement that is the same at every font size.
 ///
 /// Immutable and shared by all measurements of the same text.
@@ -16,10 +18,16 @@ public final class ShapedText: Sendable {
     public var advance: Int
     /// Font units in one em.
     public var unitsPerEm: Int
+    /// How many clusters letter spacing is added to.
+    public var spacedClusters: Int
+    /// How many characters word spacing is added to.
+    public var wordSeparators: Int
 
     /// Makes a run from its parts.
     public init(
-      face: FontFace.ID, range: Range<Int>, script: UInt32, isRightToLeft: Bool, advance: Int, unitsPerEm: Int
+      face: FontFace.ID, range: Range<Int>, script: UInt32, isRightToLeft: Bool, advance: Int,
+      unitsPerEm: Int,
+      spacedClusters: Int, wordSeparators: Int
     ) {
       self.face = face
       self.range = range
@@ -27,6 +35,8 @@ public final class ShapedText: Sendable {
       self.isRightToLeft = isRightToLeft
       self.advance = advance
       self.unitsPerEm = unitsPerEm
+      self.spacedClusters = spacedClusters
+      self.wordSeparators = wordSeparators
     }
   }
 
@@ -34,29 +44,34 @@ public final class ShapedText: Sendable {
   public let text: String
   /// The runs in the order of the text.
   public let runs: [Run]
-  /// How many clusters letter spacing is added to.
-  public let spacedClusters: Int
-  /// How many characters word spacing is added to.
-  public let wordSeparators: Int
   /// The characters that no face can draw.
   public let missing: [Unicode.Scalar]
 
   /// Makes a shaped text from its parts.
-  public init(
-    text: String, runs: [Run], spacedClusters: Int, wordSeparators: Int, missing: [Unicode.Scalar]
-  ) {
+  public init(text: String, runs: [Run], missing: [Unicode.Scalar]) {
     self.text = text
     self.runs = runs
-    self.spacedClusters = spacedClusters
-    self.wordSeparators = wordSeparators
     self.missing = missing
   }
 
-  /// The width in CSS px, not rounded.
+  /// The width in CSS px, rounded up to 1/64 px.
+  ///
+  /// Browsers round each stretch of one direction by itself, so a text that changes direction is rounded up
+  /// as often as it does.
   public func width(size: Double, letterSpacing: Double, wordSpacing: Double) -> Double {
+    var total = 0.0
     var width = 0.0
-    for run in runs { width += Double(run.advance) * size / Double(run.unitsPerEm) }
-    return width + Double(spacedClusters) * letterSpacing + Double(wordSeparators) * wordSpacing
+    var isRightToLeft = false
+    for run in runs {
+      if run.isRightToLeft != isRightToLeft {
+        total += roundedUpTo64ths(width)
+        width = 0
+        isRightToLeft = run.isRightToLeft
+      }
+      width += Double(run.advance) * size / Double(run.unitsPerEm)
+      width += Double(run.spacedClusters) * letterSpacing + Double(run.wordSeparators) * wordSpacing
+    }
+    return total + roundedUpTo64ths(width)
   }
 }
 
@@ -64,8 +79,7 @@ extension ShapedText: Hashable {
   /// Two shaped texts are equal when all their parts are, the text byte by byte.
   public static func == (a: ShapedText, b: ShapedText) -> Bool {
     a === b
-      || a.text.utf8.elementsEqual(b.text.utf8) && a.runs == b.runs && a.spacedClusters == b.spacedClusters
-        && a.wordSeparators == b.wordSeparators && a.missing == b.missing
+      || a.text.utf8.elementsEqual(b.text.utf8) && a.runs == b.runs && a.missing == b.missing
   }
 
   /// Hashes the text and its runs.

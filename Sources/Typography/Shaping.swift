@@ -12,11 +12,13 @@ struct ShapingKey: Hashable {
 /// A way of shaping, looked up once.
 struct Shaping {
   let chain: FontChain
+  private let key: ShapingKey
   private let language: ShapingLanguage
   private let features: ShapingFeatures
 
   init(_ key: ShapingKey, chain: FontChain) {
     self.chain = chain
+    self.key = key
     language = ShapingLanguage(key.request.language)
     let withoutLigatures = ["liga", "clig", "calt"].map { FontFeature(tag: $0, value: 0) }
     features = ShapingFeatures((key.isSpaced ? withoutLigatures : []) + key.features)
@@ -26,30 +28,71 @@ struct Shaping {
   func shape(
     _ text: String, itemizer: Itemizer, fonts: OpenFonts, buffer: borrowing ShapingBuffer
   ) -> ShapedText {
-    let bytes = text.utf8.span
-    let items = itemizer.items(of: text, chain: chain)
-    var runs: [ShapedText.Run] = []
-    runs.reserveCapacity(items.runs.count)
-    var clusters = 0
-    for item in items.runs {
+    let painted = key.transform.applied(to: text.collapsingWhiteSpace, language: key.request.language)
+    let bytes = painted.utf8.span
+    let items = itemizer.items(of: painted, chain: chain)
+    let runs = items.runs.map { item in
       let font = fonts[item.face]
-      let run = RunProperties(script: item.script, isRightToLeft: item.isRightToLeft, language: language)
-      buffer.shape(bytes, item.range, with: font.font, as: run, features: features)
+      let properties = RunProperties(
+        script: item.script, isRightToLeft: item.isRightToLeft, language: language)
+      buffer.shape(bytes, item.range, with: font.font, as: properties, features: features)
+      var spaces = SpaceCounter(isJoined: isJoined(item.script))
       var advance = 0
-      var last = -1
-      buffer.forEachGlyph { cluster, glyphAdvance, _ in
-        advance += glyphAdvance
-        if cluster != last { clusters += 1 }
-        last = cluster
+      buffer.forEachGlyph { cluster, width, glyph in
+        advance += width == 0 ? 0 : font.strike?.advances[glyph] ?? width
+        spaces.count(cluster, bytes)
       }
-      runs.append(
-        ShapedText.Run(
-          face: item.face, range: item.range, script: item.script, isRightToLeft: item.isRightToLeft,
-          advance: advance, unitsPerEm: font.unitsPerEm))
+      return ShapedText.Run(
+        face: item.face, range: item.range, script: item.script, isRightToLeft: item.isRightToLeft,
+        advance: advance, unitsPerEm: font.strike?.pixelsPerEm ?? font.unitsPerEm,
+        spacedClusters: spaces.clusters, wordSeparators: spaces.separators)
     }
-    var separators = 0
-    for byte in text.utf8 where byte == 0x20 { separators += 1 }
-    return ShapedText(
-      text: text, runs: runs, spacedClusters: clusters, wordSeparators: separators, missing: items.missing)
+    return ShapedText(text: painted, runs: runs, missing: items.missing)
   }
 }
+
+/// Counts what letter spacing and word spacing are added to, as browsers do.
+private struct SpaceCounter {
+  private(set) var clusters = 0
+  private(set) var separators = 0
+  private let isJoined: Bool
+  private var last = -1
+
+  /// Starts a run, in a script whose letters are joined or not.
+  init(isJoined: Bool) { self.isJoined = isJoined }
+
+  /// Counts the cluster at a byte of the text, once however many glyphs it has.
+  mutating func count(_ cluster: Int, _ text: Span<UInt8>) {
+    guard cluster != last else { return }
+    last = cluster
+    let isSpace = text[cluster] == 0x20 || isNoBreakSpace(cluster, text)
+    if isSpace { separators += 1 }
+    // Letters that are joined stay joined; the spaces between their words still grow.
+    if isSpace || !isJoined && !isInvisible(cluster, text) { clusters += 1 }
+  }
+
+  private func isNoBreakSpace(_ cluster: Int, _ text: Span<UInt8>) -> Bool {
+    text[cluster] == 0xC2 && text[cluster + 1] == 0xA0
+  }
+
+  /// Whether a cluster is a lone zero-width character: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060 to
+  /// U+2069, U+FEFF.
+  private func isInvisible(_ cluster: Int, _ text: Span<UInt8>) -> Bool {
+    switch text[cluster] {
+    case 0xC2: text[cluster + 1] == 0xAD
+    case 0xE2:
+      switch (text[cluster + 1], text[cluster + 2]) {
+      case (0x80, 0x8B...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA0...0xA9): true
+      default: false
+      }
+    case 0xEF: text[cluster + 1] == 0xBB && text[cluster + 2] == 0xBF
+    default: false
+    }
+  }
+}
+
+/// Whether a script's letters are joined, so that letter spacing would tear them (CSS Text 3, 8.2.1).
+private func isJoined(_ script: UInt32) -> Bool { joinedScripts.contains(script) }
+
+private let joinedScripts = Set(
+  ["Arab", "Rohg", "Mand", "Mong", "Nkoo", "Phag", "Syrc"].map(openTypeTag))

@@ -60,7 +60,7 @@ extension BuildOptions {
     force = command.force || !writes
     dryRun = command.dryRun || !writes
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    now = Console.environment("SOURCE_DATE_EPOCH").flatMap(Int.init) ?? unsafe time(nil)
+    now = Console.environment("SOURCE_DATE_EPOCH").flatMap(Int.init) ?? time(nil)
   }
 }
 

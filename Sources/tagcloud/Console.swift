@@ -39,7 +39,7 @@ enum Console {
   /// Writes everything; a reader that went away is no reason to complain.
   private static func write(_ text: String, to stream: Int32) {
     var text = text
-    unsafe text.withUTF8 { bytes in
+    text.withUTF8 { bytes in
       var done = 0
       while done < bytes.count {
         let count = unsafe Glibc.write(stream, bytes.baseAddress?.advanced(by: done), bytes.count - done)

@@ -6,7 +6,7 @@ import SiteBuild
 struct Main {
   static func main() async {
     // A reader of our output that goes away ends the writing, not the program.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

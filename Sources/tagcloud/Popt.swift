@@ -1,4 +1,5 @@
 import CPopt
+import Glibc
 
 /// The words of a command line, sorted into options and the rest, by popt.
 struct ParsedArguments: Equatable {
@@ -32,19 +33,19 @@ func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
 
 /// popt's table of options with the C strings that it points to; all freed when the value goes.
 @safe private struct OptionTable: ~Copyable {
-  private let options: UnsafeMutableBufferPointer<poptOption>
+  private let options: UnsafeMutableBufferPointer<popt_row>
   private let names: [UnsafeMutablePointer<CChar>]
 
   init() {
     let flags = Flag.allCases
     unsafe options = .allocate(capacity: flags.count + 1)
-    unsafe options.initialize(repeating: poptOption())
-    var names: [UnsafeMutablePointer<CChar>] = []
+    unsafe options.initialize(repeating: popt_row())
+    var names: [UnsafeMutablePointer<CChar>] = unsafe []
     for (index, flag) in flags.enumerated() {
       guard let name = unsafe strdup(flag.name) else { preconditionFailure("out of memory") }
       unsafe names.append(name)
       let letter = flag.letter?.asciiValue.map { CChar(bitPattern: $0) } ?? 0
-      unsafe options[index] = poptOption(
+      unsafe options[index] = popt_row(
         longName: name, shortName: letter,
         argInfo: UInt32(flag.value == nil ? POPT_ARG_NONE : POPT_ARG_STRING), arg: nil, val: flag.rawValue,
         descrip: nil, argDescrip: nil)
@@ -54,12 +55,12 @@ func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
 
   deinit {
     unsafe options.deallocate()
-    for name in unsafe names { unsafe free(name) }
+    for unsafe name in unsafe names { unsafe free(name) }
   }
 
   func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var strings = unsafe (["tagcloud"] + arguments).map { unsafe UnsafePointer(strdup($0)) }
-    defer { for string in unsafe strings { unsafe free(UnsafeMutablePointer(mutating: string)) } }
+    defer { for unsafe string in unsafe strings { unsafe free(UnsafeMutablePointer(mutating: string)) } }
     var context = unsafe poptGetContext(nil, Int32(strings.count), &strings, options.baseAddress, 0)
     defer { unsafe context = poptFreeContext(context) }
     var parsed = ParsedArguments()

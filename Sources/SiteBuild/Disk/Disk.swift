@@ -53,7 +53,7 @@ enum Disk {
   static func makeFolder(_ path: String) throws(DiskError) {
     if isFolder(path) || path.isEmpty { return }
     if let parent = path.parentPath { try makeFolder(parent) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(.write, path) }
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(.write, path) }
     guard isFolder(path) else { throw DiskError(.write, path, code: ENOTDIR) }
   }
 
@@ -65,23 +65,23 @@ enum Disk {
         opening: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC, action: .write)
       try file.write(bytes)
     } catch {
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error
     }
-    guard rename(temporary, path) == 0 else {
+    guard unsafe rename(temporary, path) == 0 else {
       let error = DiskError(.write, path)
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error
     }
   }
 
   /// Removes a file; one that is gone already is fine.
   static func remove(_ path: String) throws(DiskError) {
-    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw DiskError(.write, path) }
+    guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw DiskError(.write, path) }
   }
 
   /// Removes a folder if it is empty.
-  static func removeFolderIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
+  static func removeFolderIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
   /// Whether the file exists and holds exactly these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -133,3 +133,6 @@ extension String {
     return hasSuffix("/") ? self + part : self + "/" + part
   }
 }
+
+/// Reads a whole file, for programs that work beside a build.
+public func readWholeFile(_ path: String) throws(DiskError) -> [UInt8] { try Disk.read(path) }

@@ -8,7 +8,7 @@ struct FileDescriptor: ~Copyable {
 
   /// Opens a file; a new one is readable by all and writable by its owner, less the process's mask.
   init(opening path: String, flags: Int32, action: DiskError.Action) throws(DiskError) {
-    let number = open(path, flags | O_CLOEXEC, 0o666)
+    let number = unsafe open(path, flags | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw DiskError(action, path) }
     self.number = number
     self.path = path
@@ -31,7 +31,7 @@ struct FileDescriptor: ~Copyable {
     var capacity = size + 1
     while true {
       var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
         initialized = max(0, count)
       }

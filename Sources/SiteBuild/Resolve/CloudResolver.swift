@@ -1,7 +1,7 @@
-import Content
 import Diagnostics
 import TagLayout
 import TagModel
+import Typography
 
 /// Fills the clouds of pages with chips.
 struct CloudResolver {
@@ -163,7 +163,6 @@ extension CloudResolver {
 
   private mutating func link(of candidate: Candidate) -> String? {
     if let href = candidate.tag.href {
-      if !Address.isSafe(href) { report(.unsafeLink(href, at: candidate.tag.place)) }
       return href.hasPrefix("/") ? page.address.rootPrefix + href.drop { $0 == "/" } : href
     }
     return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }

@@ -1,4 +1,4 @@
-import Typography
+import TagModel
 
 /// The last part of a term page's address: readable, different for different names, safe as a folder name.
 ///

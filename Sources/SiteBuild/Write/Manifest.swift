@@ -17,11 +17,12 @@ struct Manifest: Hashable, Sendable {
   /// Reads the manifest of an output folder; a folder without one, or with a damaged one, holds no file of ours.
   init(of folder: String) {
     let path = folder.appending(path: Self.fileName)
-    guard let bytes = try? Disk.read(path), let list = Node.parse(json: bytes, path: path).node?["files"] else {
+    guard let bytes = try? Disk.read(path), 
+      let list = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["files"]?.items else {
       files = []
       return
     }
-    files = Set(list.elements.compactMap(\.text).filter(Self.isInside))
+    files = Set(list.compactMap(\.text).filter(Self.isInside))
   }
 
   /// The manifest as its file holds it.

@@ -1,0 +1,153 @@
+import CCmarkGFM
+
+/// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's tree.
+@safe struct CommonMarkDocument: ~Copyable {
+  private let root: OpaquePointer
+
+  /// Parses UTF-8 text; cost: linear, about 10 ns a byte.
+  init(_ text: ArraySlice<UInt8>) {
+    guard Self.extensionsAreRegistered, let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else {
+      preconditionFailure("cmark has no memory")
+    }
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    }
+    unsafe text.withUnsafeBytes { bytes in
+      unsafe cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    let document = unsafe cmark_parser_finish(parser)
+    unsafe cmark_parser_free(parser)
+    guard let document = unsafe document else { preconditionFailure("cmark has no memory") }
+    unsafe root = document
+  }
+
+  deinit { unsafe cmark_node_free(root) }
+
+  /// Visits the whole document; the tree is walked without recursion.
+  func walk(_ visit: (MarkdownEvent) -> Void) {
+    let iterator = unsafe cmark_iter_new(root)
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let step = unsafe cmark_iter_next(iterator)
+      if step == CMARK_EVENT_DONE { return }
+      guard let node = unsafe cmark_iter_get_node(iterator), unsafe node != root else { continue }
+      if let event = unsafe Self.event(node, isEntering: step == CMARK_EVENT_ENTER) { visit(event) }
+    }
+  }
+
+  /// cmark keeps its extensions in a list that is filled once in a process.
+  private static let extensionsAreRegistered: Bool = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return true
+  }()
+}
+
+extension CommonMarkDocument {
+  private typealias Pointer = OpaquePointer
+
+  private static func event(_ node: Pointer, isEntering: Bool) -> MarkdownEvent? {
+    let type = unsafe cmark_node_get_type(node)
+    switch type {
+    case CMARK_NODE_TEXT: return unsafe .text(literal(node))
+    case CMARK_NODE_CODE: return unsafe .code(literal(node))
+    case CMARK_NODE_SOFTBREAK: return .softBreak
+    case CMARK_NODE_LINEBREAK: return .lineBreak
+    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+    case CMARK_NODE_HTML_INLINE:
+      return unsafe .html(literal(node), isBlock: false, line: line(node))
+    case CMARK_NODE_HTML_BLOCK: return unsafe .html(literal(node), isBlock: true, line: line(node))
+    case CMARK_NODE_CODE_BLOCK: return unsafe .codeBlock(code(node))
+    default:
+      if !isEntering { return .exit }
+      return unsafe element(node, type).map { .enter($0) }
+    }
+  }
+
+  private static func element(_ node: Pointer, _ type: cmark_node_type) -> MarkdownElement? {
+    switch type {
+    case CMARK_NODE_PARAGRAPH: return .paragraph
+    case CMARK_NODE_HEADING:
+      return unsafe .heading(level: Int(cmark_node_get_heading_level(node)), text: plainText(node))
+    case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
+    case CMARK_NODE_LIST: return unsafe list(node)
+    case CMARK_NODE_ITEM: return unsafe item(node)
+    case CMARK_NODE_EMPH: return .emphasis
+    case CMARK_NODE_STRONG: return .strong
+    case CMARK_NODE_LINK: return unsafe .link(target(node))
+    case CMARK_NODE_IMAGE: return unsafe .image(target(node))
+    default: return unsafe extensionElement(node)
+    }
+  }
+
+  /// The extensions' node types have numbers that are given at run time, so their names tell them apart.
+  private static func extensionElement(_ node: Pointer) -> MarkdownElement {
+    switch unsafe string(cmark_node_get_type_string(node)) {
+    case "strikethrough": .strikethrough
+    case "table": unsafe .table(alignments(node))
+    case "table_header": .tableRow(isHeader: true)
+    case "table_row": .tableRow(isHeader: false)
+    case "table_cell": .tableCell
+    default: .paragraph
+    }
+  }
+
+  private static func list(_ node: Pointer) -> MarkdownElement {
+    let isOrdered = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    let start = unsafe isOrdered ? Int(cmark_node_get_list_start(node)) : nil
+    return unsafe .list(start: start, isTight: cmark_node_get_list_tight(node) == 1)
+  }
+
+  private static func item(_ node: Pointer) -> MarkdownElement {
+    let isTask = unsafe string(cmark_node_get_type_string(node)) == "tasklist"
+    return unsafe .item(isDone: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(node) : nil)
+  }
+
+  private static func target(_ node: Pointer) -> MarkdownTarget {
+    unsafe MarkdownTarget(
+      destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
+      line: line(node), column: Int(cmark_node_get_start_column(node)))
+  }
+
+  private static func code(_ node: Pointer) -> MarkdownCode {
+    unsafe MarkdownCode(
+      info: string(cmark_node_get_fence_info(node)), text: literal(node), line: line(node),
+      indentation: max(0, Int(cmark_node_get_start_column(node)) - 1))
+  }
+
+  private static func alignments(_ node: Pointer) -> [MarkdownAlignment] {
+    guard let letters = unsafe cmark_gfm_extensions_get_table_alignments(node) else { return [] }
+    let count = unsafe Int(cmark_gfm_extensions_get_table_columns(node))
+    return unsafe UnsafeBufferPointer(start: letters, count: count).map { letter in
+      switch letter {
+      case UInt8(ascii: "l"): .left
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .right
+      default: .none
+      }
+    }
+  }
+
+  /// The text below a node without markup.
+  private static func plainText(_ node: Pointer) -> String {
+    let iterator = unsafe cmark_iter_new(node)
+    defer { unsafe cmark_iter_free(iterator) }
+    var text = ""
+    while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+      guard let inner = unsafe cmark_iter_get_node(iterator) else { continue }
+      switch unsafe cmark_node_get_type(inner) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += unsafe literal(inner)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+    return text
+  }
+
+  private static func line(_ node: Pointer) -> Int { unsafe Int(cmark_node_get_start_line(node)) }
+
+  private static func literal(_ node: Pointer) -> String { unsafe string(cmark_node_get_literal(node)) }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    unsafe text.map { unsafe String(cString: $0) } ?? ""
+  }
+}

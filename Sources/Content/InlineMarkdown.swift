@@ -1,0 +1,51 @@
+public import TagModel
+
+/// Reads a label, which is Markdown within one line: emphasis, code and strikethrough count, links and images leave
+/// their text, and HTML is text.
+public func readInlineMarkdown(_ label: String) -> InlineText {
+  // A full stop before it keeps the label from being a heading, a list or a table.
+  let line = "." + label.split(whereSeparator: \.isNewline).joined(separator: " ")
+  var text: [UInt8] = []
+  var spans: [InlineText.Span] = []
+  var open: [(emphasis: InlineText.Emphasis?, start: Int)] = []
+  CommonMarkDocument(Array(line.utf8)[...]).walk { event in
+    switch event {
+    case .enter(let element): open.append((emphasis(of: element), text.count))
+    case .exit:
+      guard let closed = open.popLast(), let emphasis = closed.emphasis else { return }
+      spans.append(InlineText.Span(closed.start..<text.count, emphasis))
+    case .text(let part), .html(let part, _, _): text.append(contentsOf: part.utf8)
+    case .code(let part):
+      spans.append(InlineText.Span(text.count..<text.count + part.utf8.count, .code))
+      text.append(contentsOf: part.utf8)
+    case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
+    case .codeBlock, .thematicBreak: break
+    }
+  }
+  return withoutStop(text, spans)
+}
+
+private func emphasis(of element: MarkdownElement) -> InlineText.Emphasis? {
+  switch element {
+  case .strong: .bold
+  case .emphasis: .italic
+  case .strikethrough: .strikethrough
+  default: nil
+  }
+}
+
+/// Takes away the full stop that was put before the label, and the white space around it.
+private func withoutStop(_ text: [UInt8], _ spans: [InlineText.Span]) -> InlineText {
+  let start = text.dropFirst().firstIndex { !$0.isBlank } ?? text.count
+  let end = (text.lastIndex { !$0.isBlank } ?? 0) + 1
+  let kept = start < end ? text[start..<end] : []
+  let moved = spans.compactMap { span -> InlineText.Span? in
+    let range = (span.range.lowerBound - start)..<(span.range.upperBound - start)
+    let clamped = range.clamped(to: 0..<kept.count)
+    return clamped.isEmpty ? nil : InlineText.Span(clamped, span.emphasis)
+  }
+  let sorted = moved.sorted {
+    ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+  }
+  return InlineText(String(decoding: kept, as: UTF8.self), spans: sorted)
+}

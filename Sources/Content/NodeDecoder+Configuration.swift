@@ -1,0 +1,186 @@
+import Diagnostics
+import TagLayout
+import TagModel
+
+/// The keys of the configuration, as documented.
+private enum ConfigurationKey: String, DocumentKey {
+  case title, description
+  case baseURL = "base_url"
+  case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
+    site
+
+  static let context = "the configuration"
+  static let unsupported = UnsupportedKeys.configuration
+}
+
+extension NodeDecoder {
+  /// Takes the settings over into a configuration.
+  mutating func configuration(_ root: Node, into configuration: inout SiteConfiguration) {
+    for member in members(root, of: ConfigurationKey.self) {
+      switch member.key {
+      case .title, .description, .baseURL, .lang, .dir, .content, .output, .css:
+        applyText(member, to: &configuration)
+      case .markdown:
+        configuration.unsafeMarkdown = flag(member, MarkdownKey.unsafe) ?? configuration.unsafeMarkdown
+      case .fonts: configuration.embedFonts = flag(member, FontsKey.embed) ?? configuration.embedFonts
+      case .feeds: configuration.feeds = flag(member, EnabledKey.enabled) ?? configuration.feeds
+      case .sitemap: configuration.siteMap = flag(member, EnabledKey.enabled) ?? configuration.siteMap
+      case .cloud: configuration.cloud = cloudOptions(member.value)
+      case .styles: configuration.styles = styleSheet(member.value, key: "styles")
+      case .menu: configuration.menu = menu(member.value)
+      case .tags: configuration.tagIndex = tagIndex(member.value) + configuration.tagIndex
+      case .weights: configuration.tagIndex += weights(member.value)
+      case .site: self.configuration(member.value, into: &configuration)
+      }
+    }
+  }
+}
+
+extension NodeDecoder {
+  private enum MarkdownKey: String, DocumentKey {
+    case unsafe
+    static let context = "[markdown]"
+    static let unsupported: [String] = []
+  }
+
+  private enum FontsKey: String, DocumentKey {
+    case embed
+    static let context = "[fonts]"
+    static let unsupported: [String] = []
+  }
+
+  private enum EnabledKey: String, DocumentKey {
+    case enabled
+    static let context = "[feeds] and [sitemap]"
+    static let unsupported = ["per_tag"]
+  }
+
+  private enum OutputKey: String, DocumentKey {
+    case dir
+    static let context = "[output]"
+    static let unsupported: [String] = []
+  }
+
+  private enum MenuKey: String, DocumentKey {
+    case label, url
+    static let context = "a link of the menu"
+    static let unsupported: [String] = []
+  }
+
+  private enum WeightsKey: String, DocumentKey {
+    case scale, min, max
+    static let context = "[weights]"
+    static let unsupported: [String] = []
+  }
+
+  /// The options of clouds, and what is planned for the pages of terms.
+  private enum TagIndexKey: DocumentKey {
+    case option(CloudKey)
+
+    init?(rawValue: String) {
+      guard let key = CloudKey(rawValue: rawValue) else { return nil }
+      self = .option(key)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .option(let key): key.rawValue
+      }
+    }
+
+    static var allCases: [TagIndexKey] { CloudKey.allCases.map { .option($0) } }
+    static let context = "[tags]"
+    static let unsupported = UnsupportedKeys.tagIndex + UnsupportedKeys.cloud
+  }
+
+  private mutating func applyText(
+    _ member: DecodedMember<ConfigurationKey>, to configuration: inout SiteConfiguration
+  ) {
+    let name = member.key.rawValue
+    let node = member.value
+    switch member.key {
+    case .title: configuration.title = string(node, key: name) ?? configuration.title
+    case .description: configuration.description = string(node, key: name) ?? configuration.description
+    case .baseURL: configuration.baseURL = baseURL(node) ?? configuration.baseURL
+    case .lang: configuration.language = language(node) ?? configuration.language
+    case .dir:
+      let choices = [("ltr", TextDirection.leftToRight), ("rtl", .rightToLeft)]
+      configuration.textDirection = choice(node, key: name, among: choices) ?? configuration.textDirection
+    case .content: configuration.contentFolder = string(node, key: name)
+    case .output: configuration.output = output(node) ?? configuration.output
+    default: configuration.css = choice(node, key: name) ?? configuration.css
+    }
+  }
+
+  /// An address with http or https, or a path; without the slash at its end.
+  private mutating func baseURL(_ node: Node) -> String? {
+    guard var text = string(node, key: "base_url") else { return nil }
+    while text.last == "/" { text.removeLast() }
+    let scheme = Address.scheme(of: text)
+    if text.isEmpty || scheme == "http" || scheme == "https" || text.hasPrefix("/") && Address.isLocal(text) {
+      return text
+    }
+    report(
+      .outOfRange(
+        key: "base_url", found: describe(node), expected: "an address such as https://example.org/docs",
+        at: place(node.mark)))
+    return nil
+  }
+
+  /// A folder, or a map with `dir`.
+  private mutating func output(_ node: Node) -> String? {
+    guard node.members != nil else { return string(node, key: "output") }
+    return members(node, of: OutputKey.self).first.flatMap { string($0.value, key: "output.dir") }
+  }
+
+  /// A section with one flag, or the flag itself.
+  private mutating func flag<Key: DocumentKey>(
+    _ member: DecodedMember<ConfigurationKey>, _: Key
+  ) -> Bool? {
+    let name = member.key.rawValue
+    guard member.value.members != nil else { return boolean(member.value, key: name) }
+    return members(member.value, of: Key.self).first.flatMap {
+      boolean($0.value, key: "\(name).\($0.key.rawValue)")
+    }
+  }
+
+  private mutating func menu(_ node: Node) -> [MenuItem] {
+    guard let items = node.items else {
+      if !node.isNull { reportWrongType("menu", node, expected: "a list of links with 'label' and 'url'") }
+      return []
+    }
+    return items.compactMap { item in
+      var link = MenuItem(label: "", url: "")
+      for member in members(item, of: MenuKey.self) {
+        switch member.key {
+        case .label: link.label = string(member.value, key: "label") ?? ""
+        case .url: link.url = string(member.value, key: "url") ?? ""
+        }
+      }
+      if item.members != nil {
+        for (key, text) in [("label", link.label), ("url", link.url)] where text.isEmpty {
+          report(.missingKey(key, in: MenuKey.context, at: place(item.mark)))
+        }
+      }
+      guard !link.label.isEmpty, !link.url.isEmpty else { return nil }
+      if Address.isSafe(link.url) { return link }
+      report(.unsafeLink(link.url, at: place(item.mark)))
+      return nil
+    }
+  }
+
+  private mutating func tagIndex(_ node: Node) -> [CloudDeclaration] {
+    let options = members(node, of: TagIndexKey.self)
+    let kept = options.map { Node.Member(key: $0.key.rawValue, mark: $0.mark, value: $0.value) }
+    return cloudOptions(Node(.mapping(kept), at: node.mark))
+  }
+
+  /// `[weights]`: `scale`, `min` and `max` are a cloud's `scale`, `min-size` and `max-size`.
+  private mutating func weights(_ node: Node) -> [CloudDeclaration] {
+    let names: [WeightsKey: CloudKey] = [.scale: .scale, .min: .minSize, .max: .maxSize]
+    let options = members(node, of: WeightsKey.self).compactMap { member in
+      names[member.key].map { Node.Member(key: $0.rawValue, mark: member.mark, value: member.value) }
+    }
+    return cloudOptions(Node(.mapping(options), at: node.mark))
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import TagModel
+
+/// The keys of front matter, as documented, and the names that the field has for some of them.
+private enum PageKey: String, DocumentKey {
+  case title, date, updated, lastmod, draft, unlisted, slug, url, permalink, aliases, description, lang, dir,
+    weight
+  case cloud, styles, tags, tag, taxonomies
+
+  static let context = "front matter"
+  static let unsupported = UnsupportedKeys.page
+}
+
+extension NodeDecoder {
+  /// Takes the front matter over into a page.
+  mutating func frontMatter(_ root: Node, into page: inout PageSource) {
+    guard root.members != nil else {
+      if !root.isNull { report(.frontMatterIsNotMap(found: describe(root), at: place(root.mark))) }
+      return
+    }
+    for member in members(root, of: PageKey.self) { apply(member, to: &page) }
+  }
+}
+
+extension NodeDecoder {
+  private mutating func apply(_ member: DecodedMember<PageKey>, to page: inout PageSource) {
+    let name = member.key.rawValue
+    let node = member.value
+    switch member.key {
+    case .title: page.title = string(node, key: name)
+    case .description: page.description = string(node, key: name)
+    case .date: page.date = date(node, key: name)
+    case .updated: page.updated = date(node, key: name) ?? page.updated
+    case .lastmod: page.updated = page.updated ?? date(node, key: name)
+    case .draft: page.draft = boolean(node, key: name) ?? false
+    case .unlisted: page.unlisted = boolean(node, key: name) ?? false
+    case .slug: page.slug = slug(node)
+    case .url: page.url = address(node, key: name) ?? page.url
+    case .permalink: page.url = page.url ?? address(node, key: name)
+    case .aliases: page.aliases = aliases(node)
+    case .lang: page.language = language(node)
+    case .dir: page.textDirection = textDirection(node) ?? page.textDirection
+    case .weight:
+      page.weight = integer(node, key: name, in: -1_000_000...1_000_000, expected: "a whole number")
+    case .cloud: if !node.isNull { page.cloud = cloudRequest(node, at: member.mark) }
+    case .styles: page.styles = styleSheet(node, key: name)
+    case .tags, .tag: page.tags += tags(node, key: name)
+    case .taxonomies: page.tags += tagsOfTaxonomies(node)
+    }
+  }
+
+  private mutating func slug(_ node: Node) -> String? {
+    guard let slug = string(node, key: "slug"), !slug.isEmpty else { return nil }
+    let isName = slug != "." && slug != ".." && !slug.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
+    if !isName { report(.invalidSlug(slug, at: place(node.mark))) }
+    return isName ? slug : nil
+  }
+
+  /// A path below the site's root.
+  private mutating func address(_ node: Node, key: String) -> String? {
+    guard let address = string(node, key: key), !address.isEmpty else { return nil }
+    let parts = address.split(separator: "/")
+    let isBelowRoot =
+      Address.isLocal(address) && !parts.contains("..") && !address.utf8.contains { $0 < 0x20 }
+    if isBelowRoot { return address }
+    report(
+      .outOfRange(
+        key: key, found: describe(node), expected: "a path below the site's root, such as /guide/start/",
+        at: place(node.mark)))
+    return nil
+  }
+
+  private mutating func aliases(_ node: Node) -> [String] {
+    (node.items ?? (node.isNull ? [] : [node])).compactMap { address($0, key: "aliases") }
+  }
+
+  /// A language as a BCP 47 tag: letters, digits and hyphens (an underscore is read as one).
+  mutating func language(_ node: Node) -> String? {
+    guard let text = string(node, key: "lang"), !text.isEmpty else { return nil }
+    let tag = text.replacing("_", with: "-")
+    let isTag = tag.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy {
+          ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39
+        }
+    }
+    if isTag { return tag }
+    report(
+      .outOfRange(
+        key: "lang", found: describe(node), expected: "a language such as en or pt-BR", at: place(node.mark)))
+    return nil
+  }
+
+  private mutating func tagsOfTaxonomies(_ node: Node) -> [Tag] {
+    guard let members = node.members else {
+      if !node.isNull { reportWrongType("taxonomies", node, expected: "a map with 'tags'") }
+      return []
+    }
+    var tags: [Tag] = []
+    for member in members {
+      if member.key == "tags" {
+        tags += self.tags(member.value, key: "taxonomies.tags")
+      } else {
+        report(.notSupported("taxonomies.\(member.key)", at: place(member.mark)))
+      }
+    }
+    return tags
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+public import TagModel
+
+/// Reads a Markdown page: front matter, body, and the clouds in it.
+///
+/// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back as far
+/// as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the bytes.
+public func readPage(
+  _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false
+) -> Reading<PageSource> {
+  var page = PageSource(path: path, sourcePath: sourcePath)
+  let text = SourceText.withoutMark(bytes)
+  if bytes.count > pageSizeLimit {
+    return Reading(page, diagnostics: [.pageTooLarge(limit: pageSizeLimit, at: Place(path: sourcePath))])
+  }
+  if let problem = SourceText.encodingProblem(in: text, path: sourcePath) {
+    return Reading(page, diagnostics: [problem])
+  }
+  let frontMatter = FrontMatter.read(text, path: sourcePath)
+  var decoder = NodeDecoder(path: sourcePath)
+  if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
+  var renderer = HTMLRenderer(path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
+  CommonMarkDocument(frontMatter.body).walk { renderer.take($0) }
+  renderer.finish()
+  page.body = renderer.parts
+  page.firstHeading = renderer.firstHeading
+  page.anchors = renderer.anchors.all
+  return Reading(page, diagnostics: frontMatter.diagnostics + decoder.diagnostics + renderer.diagnostics)
+}
+
+/// cmark counts bytes in 32 bits.
+private let pageSizeLimit = 512 << 20

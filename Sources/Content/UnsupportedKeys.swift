@@ -1,0 +1,15 @@
+/// The documented keys whose features the product does not have yet; each is named when somebody writes it.
+///
+/// A feature that comes takes its key from here.
+enum UnsupportedKeys {
+  static let page: [String] = []
+  static let tag: [String] = []
+  static let style = ["icon"]
+  static let cloud = ["swipe-select", "reorderable", "deletable"]
+  static let configuration = ["theme", "dialect", "taxonomies"]
+  static let tagIndex = [
+    "hidden", "hierarchy", "collisions", "on_unknown", "page_size", "noindex_below", "intersections",
+    "index_style",
+    "show_unused",
+  ]
+}

@@ -1,0 +1,15 @@
+/// What can be wrong with the body of a page.
+extension Diagnostic {
+  /// Raw HTML that the site does not allow.
+  public static func rawHTMLOmitted(_ html: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "raw-html", at: place, "raw HTML is left out: \(html)",
+      fix: "write it in Markdown, or set markdown.unsafe = true for a site whose authors you trust")
+  }
+
+  /// A page larger than can be read.
+  public static func pageTooLarge(limit: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "page-too-large", at: place, "a page is limited to \(limit >> 20) MiB", fix: "split the page")
+  }
+}
