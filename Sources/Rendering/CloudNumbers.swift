@@ -34,6 +34,7 @@ struct CloudNumbers {
     if cloud.isPlaced {
       for index in cloud.steps.indices { css += step(index) }
     }
+    if cloud.previewSource != nil { css += marks }
     return css
   }
 }
@@ -62,6 +63,14 @@ extension CloudNumbers {
     return "\(list)>:nth-child(\(index + 1)){\(declarations.joined(separator: ";"))}"
   }
 
+  /// Where the ruler of a preview has its marks: at the width of each step.
+  private var marks: String {
+    cloud.steps.indices.map { "\(mark($0)){--at:\(Em.text(cloud.steps[$0].minWidth))}" }.joined()
+  }
+
+  /// The selector of a step in the list of heights.
+  private func mark(_ index: Int) -> String { "\(cloud.selector)>.heights>:nth-child(\(index + 1))" }
+
   private func step(_ index: Int) -> String {
     let step = cloud.steps[index]
     let arrangement = step.arrangement
@@ -77,7 +86,7 @@ extension CloudNumbers {
     if arrangement.rows.isEmpty { css += "}" }
     if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
     if cloud.previewSource != nil {
-      css += "\(cloud.selector)>.heights>:nth-child(\(index + 1)){color:var(--text);font-weight:600}"
+      css += "\(mark(index)){--now:1;color:var(--text);font-weight:600}"
     }
     return css + "}"
   }

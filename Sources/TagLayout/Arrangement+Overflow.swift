@@ -23,7 +23,8 @@ extension Arrangement {
       if edge <= room.limit { last = before } else { rows.append(before) }
     }
     last.hasIndicator = true
-    measure(&last, sizes, options: options, available: room.available)
+    last.measure(
+      sizes, indicator: indicator.size(hiding: hidden), options: options, available: room.available)
     rows.append(last)
   }
 }

@@ -8,46 +8,43 @@ extension Arrangement {
     isMirrored = options.textDirection == .rightToLeft
     stackRows(options)
     for index in rows.indices {
-      align(&rows[index], isLast: index == rows.count - 1, options: options)
+      rows[index].align(options: options, room: room, isLast: index == rows.count - 1)
     }
     placeItems(sizes, options: options, width: width)
   }
-}
 
-extension Arrangement {
   /// Puts rows below each other.
-  private mutating func stackRows(_ options: LayoutOptions) {
+  mutating func stackRows(_ options: LayoutOptions) {
+    contentHeight = options.contentHeight(of: rows.lazy.map { $0.height })
     var y = options.insets.top
     for index in rows.indices {
       if index > 0 { y += options.verticalSpacing }
       rows[index].y = y
       y += rows[index].height
     }
-    contentHeight = y + options.insets.bottom
-    let spare = options.containerHeight - contentHeight
-    guard options.placement != .top, spare > 0, !rows.isEmpty else { return }
-    contentHeight = options.containerHeight
+    guard options.placement != .top else { return }
+    let spare = contentHeight - (y + options.insets.bottom)
     let shift = options.placement == .center ? spare / 2 : spare
     for index in rows.indices { rows[index].y += shift }
   }
+}
 
-  /// Shares a row's slack out.
-  private func align(_ row: inout Row, isLast: Bool, options: LayoutOptions) {
-    row.start = Affine(options.insets.left)
-    row.gap = Affine(options.horizontalSpacing)
-    row.growth = Affine(0)
-    let slack = room.affineAvailable - row.natural(room)
-    let items = Double(row.itemCount)
-    switch (options.alignment, options.textDirection) {
-    case (.start, _), (.left, .leftToRight), (.right, .rightToLeft): break
-    case (.end, _), (.right, .leftToRight), (.left, .rightToLeft): row.start = row.start + slack
-    case (.center, _): row.start = row.start + slack / 2
-    case (.fillSpace, _): if row.itemCount > 1 { row.gap = row.gap + slack / (items - 1) }
-    case (.fillWidth, _): row.growth = slack / items
-    case (.fillWidthExceptLast, _): if !isLast { row.growth = slack / items }
+extension LayoutOptions {
+  /// The height of rows below each other, with insets, and with a placement at least the container's.
+  func contentHeight(of rowHeights: some Sequence<Double>) -> Double {
+    var y = insets.top
+    var isFirst = true
+    for height in rowHeights {
+      if !isFirst { y += verticalSpacing }
+      y += height
+      isFirst = false
     }
+    let height = y + insets.bottom
+    return placement == .top || isFirst ? height : max(height, containerHeight)
   }
+}
 
+extension Arrangement {
   /// Gives each visible chip its frame.
   private mutating func placeItems(_ sizes: Span<Size>, options: LayoutOptions, width: Double) {
     resizeFrames(to: sizes.count - hidden)
@@ -58,13 +55,14 @@ extension Arrangement {
     let available = room.available
     var frames = frames.mutableSpan
     for row in rows {
-      var pen = RowPen(row, alignment: options.rowAlignment, available: available, at: width)
-      var index = row.first
-      for _ in 0..<row.count {
-        frames[index] = pen.place(sizes[index], mirror: mirror)
-        index += row.stride
+      let end = row.first + row.count * row.stride
+      var pen = RowPen(row, alignment: options.rowAlignment, available: available, mirror: mirror, at: width)
+      if row.stride == 1 {
+        for index in row.first..<end { frames[index] = pen.place(sizes[index]) }
+      } else {
+        for index in row.chips { frames[index] = pen.place(sizes[index]) }
       }
-      if row.hasIndicator, let indicator { placedIndicator = pen.place(indicator, mirror: mirror) }
+      if row.hasIndicator, let indicator { placedIndicator = pen.place(indicator) }
     }
     indicatorFrame = placedIndicator
   }
@@ -80,48 +78,46 @@ extension Arrangement {
   }
 }
 
-extension Row {
-  /// The natural width, which follows the container where items are clamped.
-  fileprivate func natural(_ room: Room) -> Affine {
-    guard clamped > 0 else { return Affine(naturalWidth) }
-    let rest = naturalWidth - Double(clamped) * room.available
-    return Affine(rest) + room.affineAvailable * Double(clamped)
-  }
-}
-
 /// Writes the frames of a row from its start to its end.
 private struct RowPen {
-  let row: Row
-  let alignment: RowAlignment
+  /// How far below the row's top an item would be if it had no height and no baseline.
+  let level: Double
+  /// How much each px of an item's height moves its top.
+  let heightShare: Double
+  /// How much each px of an item's baseline moves its top.
+  let baselineShare: Double
+  let y: Double
   let available: Double
   let gap: Double
   let growth: Double
+  /// The content's width in right-to-left text.
+  let mirror: Double?
   var x: Double
 
-  init(_ row: Row, alignment: RowAlignment, available: Double, at width: Double) {
-    self.row = row
-    self.alignment = alignment
+  init(_ row: Row, alignment: RowAlignment, available: Double, mirror: Double?, at width: Double) {
+    y = row.y
     self.available = available
+    self.mirror = mirror
     gap = row.gap(at: width)
     growth = row.growth(at: width)
     x = row.start(at: width)
+    (heightShare, baselineShare) =
+      switch alignment {
+      case .top: (0, 0)
+      case .center: (0.5, 0)
+      case .bottom: (1, 0)
+      case .baseline: (0, 1)
+      }
+    level = row.height * heightShare + row.baseline * baselineShare
   }
 
-  /// Places the next item; `mirror` is the content's width in right-to-left text.
+  /// Places the next item.
   @inline(__always)
-  mutating func place(_ size: Size, mirror: Double?) -> Frame {
+  mutating func place(_ size: Size) -> Frame {
     let width = min(size.width, available) + growth
     let left = if let mirror { mirror - x - width } else { x }
+    let top = y + (level - size.height * heightShare - size.baseline * baselineShare)
     x += width + gap
-    return Frame(x: left, y: top(of: size), width: width, height: size.height)
-  }
-
-  private func top(of size: Size) -> Double {
-    switch alignment {
-    case .top: row.y
-    case .center: row.y + (row.height - size.height) / 2
-    case .bottom: row.y + (row.height - size.height)
-    case .baseline: row.y + (row.baseline - size.baseline)
-    }
+    return Frame(x: left, y: top, width: width, height: size.height)
   }
 }

@@ -31,8 +31,9 @@ extension Arrangement {
 
   /// Measures all rows: natural width, height, baseline.
   mutating func measureRows(_ sizes: Span<Size>, options: LayoutOptions, available: Double) {
+    let indicator = indicatorSize(options)
     for index in rows.indices {
-      measure(&rows[index], sizes, options: options, available: available)
+      rows[index].measure(sizes, indicator: indicator, options: options, available: available)
     }
   }
 
@@ -40,22 +41,12 @@ extension Arrangement {
   func indicatorSize(_ options: LayoutOptions) -> Size? {
     hidden > 0 ? options.indicator?.size(hiding: hidden) : nil
   }
-
-  /// Measures a row of known chips.
-  func measure(_ row: inout Row, _ sizes: Span<Size>, options: LayoutOptions, available: Double) {
-    var measure = RowMeasure(gap: options.horizontalSpacing, available: available)
-    for index in row.chips { measure.add(sizes[index]) }
-    if row.hasIndicator, let size = indicatorSize(options) { measure.add(size) }
-    row.naturalWidth = measure.edge
-    row.clamped = measure.clamped
-    row.height =
-      options.rowAlignment == .baseline ? measure.ascent + max(0, measure.descent) : measure.height
-    row.baseline = options.rowAlignment == .baseline ? measure.ascent : measure.height
-  }
 }
 
 extension Arrangement {
   /// Starts a row where a chip does not fit any more, and counts the rows that the limit cuts.
+  ///
+  /// Clamped chips always fit at the start of a row, so no row is empty.
   private mutating func breakGreedily(_ sizes: Span<Size>, options: LayoutOptions, room: Room) {
     let gap = options.horizontalSpacing
     let available = room.available
@@ -63,34 +54,44 @@ extension Arrangement {
     let lineLimit = options.lineLimit == 0 ? Int.max : options.lineLimit
     var row = Row(first: 0, count: 0)
     var pen = 0.0
+    var edge = 0.0
+    var height = 0.0
     totalRows = 0
     for index in sizes.indices {
       let size = sizes[index]
       let width = min(size.width, available)
-      if pen + width > limit, index > row.first {
-        close(row, at: index, lineLimit: lineLimit)
-        row = Row(first: index, count: 0)
+      if pen + width > limit {
+        close(&row, at: index, naturalWidth: edge, height: height, lineLimit: lineLimit)
         pen = 0
+        height = 0
       }
-      row.naturalWidth = pen + width
-      row.height = max(row.height, size.height)
-      if width < size.width { row.clamped += 1 }
+      edge = pen + width
       pen += width + gap
+      height = height < size.height ? size.height : height
     }
-    if !sizes.isEmpty { close(row, at: sizes.count, lineLimit: lineLimit) }
+    if !sizes.isEmpty {
+      close(&row, at: sizes.count, naturalWidth: edge, height: height, lineLimit: lineLimit)
+    }
+    for index in rows.indices where rows[index].naturalWidth >= available {
+      rows[index].countClamped(sizes, available: available)
+    }
   }
 
-  /// Ends a row, which is shown or hidden.
-  private mutating func close(_ row: Row, at end: Int, lineLimit: Int) {
-    totalRows += 1
-    guard totalRows <= lineLimit else {
-      hidden += end - row.first
-      return
-    }
-    var row = row
+  /// Ends a row, which is shown or hidden, and begins the next.
+  private mutating func close(
+    _ row: inout Row, at end: Int, naturalWidth: Double, height: Double, lineLimit: Int
+  ) {
     row.count = end - row.first
-    row.baseline = row.height
-    rows.append(row)
+    totalRows += 1
+    if totalRows <= lineLimit {
+      row.naturalWidth = naturalWidth
+      row.height = height
+      row.baseline = height
+      rows.append(row)
+    } else {
+      hidden += row.count
+    }
+    row.first = end
   }
 
   /// Deals chips to the rows of a horizontal layout; rows that would be empty do not exist.
@@ -113,33 +114,5 @@ extension Arrangement {
     }
     totalRows = rows.count
     measureRows(sizes, options: options, available: .infinity)
-  }
-}
-
-/// What a row comes to, item by item.
-struct RowMeasure {
-  let gap: Double
-  let available: Double
-  /// The right edge of the last item.
-  var edge = 0.0
-  var height = 0.0
-  var ascent = 0.0
-  var descent = -Double.infinity
-  var clamped = 0
-  private var pen = 0.0
-
-  init(gap: Double, available: Double) {
-    self.gap = gap
-    self.available = available
-  }
-
-  mutating func add(_ size: Size) {
-    let width = min(size.width, available)
-    edge = pen + width
-    pen += width + gap
-    height = max(height, size.height)
-    ascent = max(ascent, size.baseline)
-    descent = max(descent, size.height - size.baseline)
-    if width < size.width { clamped += 1 }
   }
 }

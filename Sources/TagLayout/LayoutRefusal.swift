@@ -84,5 +84,25 @@ extension LayoutOptions {
 
 /// Refuses the first size that is not made of lengths.
 func validate(_ sizes: Span<Size>) throws(LayoutRefusal) {
+  guard !sizes.areSurelyLengths else { return }
   for index in sizes.indices where !sizes[index].isMadeOfLengths { throw .size(index) }
+}
+
+extension Span<Size> {
+  /// Whether no part is negative, too long, or not a number: a quick test without branches, which takes -0 for
+  /// negative.
+  ///
+  /// The bits of non-negative numbers ascend as the numbers do; the sign bit tells of a negative one, and of a
+  /// difference below zero.
+  fileprivate var areSurelyLengths: Bool {
+    let longest = LayoutRefusal.longestLength.bitPattern
+    var bits: UInt64 = 0
+    for index in indices {
+      let size = self[index]
+      bits |= size.width.bitPattern | (longest &- size.width.bitPattern)
+      bits |= size.height.bitPattern | (longest &- size.height.bitPattern)
+      bits |= size.baseline.bitPattern | (longest &- size.baseline.bitPattern)
+    }
+    return bits >> 63 == 0
+  }
 }

@@ -1,48 +1,62 @@
 import Content
-import Foundation
+import Glibc
 import Rendering
 import SiteBuild
 import TagLayout
 
 /// Says where every chip of a site's clouds should be painted, at given container widths.
 ///
-/// usage: FramePredictor SOURCE QUESTION.json; the question names widths by "page cloud", the answer goes to
-/// standard output. Widths below a cloud's first step, where the browser wraps, have no answer (`null`).
+/// usage: FramePredictor SOURCE QUESTION.json; the question is `{"widths": {"PAGE CLOUD": [W, …]}}`, the answer goes
+/// to standard output. Widths below a cloud's first step, where the browser wraps, have no answer (`null`).
 @main
 struct Main {
-  private struct Question: Decodable {
-    var widths: [String: [Double]]
-  }
-
-  static func main() async throws {
+  static func main() async {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: FramePredictor SOURCE QUESTION.json\n".utf8))
+    guard arguments.count == 3, let question = Question(path: arguments[2]) else {
+      complain("usage: FramePredictor SOURCE QUESTION.json")
       exit(64)
     }
-    let question = try JSONDecoder().decode(Question.self, from: Data(contentsOf: URL(filePath: arguments[2])))
     var options = BuildOptions()
     options.source = arguments[1]
-    options.now = Int(Date().timeIntervalSince1970)
+    options.now = time(nil)
     let (site, diagnostics) = await ArrangedSite.make(options)
     guard let site else {
-      for diagnostic in diagnostics {
-        FileHandle.standardError.write(Data("\(diagnostic.place?.description ?? ""): \(diagnostic.message)\n".utf8))
-      }
+      for diagnostic in diagnostics { complain("\(diagnostic.place?.description ?? ""): \(diagnostic.message)") }
       exit(1)
     }
+    print(answer(question, site.clouds))
+  }
+
+  private static func complain(_ text: String) {
+    let bytes = Array((text + "\n").utf8)
+    unsafe _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  private static func answer(_ question: Question, _ clouds: [(page: String, cloud: ArrangedCloud)]) -> String {
     var json = JSONText()
     json.object { json in
       json.key("clouds")
       json.array { json in
-        for (page, cloud) in site.clouds {
+        for (page, cloud) in clouds {
           guard let widths = question.widths["\(page) \(cloud.name)"] else { continue }
           json.newline()
           Prediction(page: page, cloud: cloud).write(at: widths, to: &json)
         }
       }
     }
-    print(json.text)
+    return json.text
+  }
+}
+
+/// Which widths are asked for, by page and cloud.
+private struct Question {
+  var widths: [String: [Double]] = [:]
+
+  init?(path: String) {
+    guard let bytes = try? readWholeFile(path),
+      let members = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["widths"]?.members
+    else { return nil }
+    for member in members { widths[member.key] = (member.value.items ?? []).compactMap { $0.text.flatMap(Double.init) } }
   }
 }
 

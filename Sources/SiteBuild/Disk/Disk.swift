@@ -133,3 +133,6 @@ extension String {
     return hasSuffix("/") ? self + part : self + "/" + part
   }
 }
+
+/// Reads a whole file, for programs that work beside a build.
+public func readWholeFile(_ path: String) throws(DiskError) -> [UInt8] { try Disk.read(path) }

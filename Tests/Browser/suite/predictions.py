@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+# Frames are told in 1/4096 px.
+UNITS = 4096
+
 
 @dataclass(frozen=True)
 class Prediction:
@@ -26,17 +29,19 @@ class Predictor:
     def predict(self, widths: Mapping[str, Sequence[float]]) -> dict[str, dict[float, Prediction]]:
         """By the key of a cloud and the width: only widths from the cloud's first step on."""
         with tempfile.NamedTemporaryFile("w", suffix=".json") as question:
-            json.dump({"clouds": "all", "widths": widths}, question)
+            json.dump({"widths": widths}, question)
             question.flush()
             answer = subprocess.run(
                 [self.program, self.source, question.name], check=True, stdout=subprocess.PIPE
             )
-        return {
-            f"{entry['page']} {entry['cloud']}": predictions_from(entry)
-            for entry in json.loads(answer.stdout)["clouds"]
-        }
+        entries = map(json.loads, answer.stdout.splitlines())
+        return {f"{entry['page']} {entry['cloud']}": predictions_from(entry) for entry in entries}
 
 
 def predictions_from(entry: dict) -> dict[float, Prediction]:
     told = zip(entry["widths"], entry["heights"], entry["frames"], strict=True)
-    return {width: Prediction(height, tuple(frames)) for width, height, frames in told if frames is not None}
+    return {
+        width: Prediction(height / UNITS, tuple(None if one is None else one / UNITS for one in frames))
+        for width, height, frames in told
+        if frames is not None
+    }

@@ -1,0 +1,44 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+
+/// Says where every chip of a site will be, for the browser suite to compare with what is painted:
+/// `FramePredictor SOURCE WIDTHS.json`.
+///
+/// The file names the container widths of each cloud, in CSS px:
+/// `{"widths": {"/page/ cloud": [320, 321.5]}}`. The answer is one JSON object a line and cloud:
+/// `{"page", "cloud", "widths", "heights", "frames"}`, heights and frames in 1/4096 px; a frame is x, y, width
+/// and height, all frames of a width stand in one flat list, and a hidden chip is four times `null`. Where a
+/// cloud flows, below its first step, height and list are `null`.
+@main
+struct FramePredictor {
+  static func main() async {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else { fail("usage: FramePredictor SOURCE WIDTHS.json") }
+    let widths = requestedWidths(arguments[2])
+    var options = BuildOptions()
+    options.source = arguments[1]
+    let (site, diagnostics) = await ArrangedSite.make(options)
+    guard let site else { fail(diagnostics.map(\.message).joined(separator: "\n")) }
+    for (page, cloud) in site.clouds {
+      guard let widths = widths["\(page) \(cloud.name)"] else { continue }
+      let prediction = CloudPrediction(page: page, cloud, widths: widths)
+      FileHandle.standardOutput.write(Data(prediction.json.utf8))
+    }
+  }
+
+  private static func requestedWidths(_ path: String) -> [String: [Double]] {
+    struct Request: Decodable { var widths: [String: [Double]] }
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      return try JSONDecoder().decode(Request.self, from: data).widths
+    } catch {
+      fail("\(path): \(error)")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+}
