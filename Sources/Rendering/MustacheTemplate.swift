@@ -94,7 +94,9 @@ private struct TemplateExpansion {
     }
   }
 
-  /// Appends a partial; where it has a line for itself, that line is not in the output. Returns the text after it.
+  /// Appends a partial and returns the text after it.
+  ///
+  /// Where the tag has a line for itself, that line is not in the output.
   private mutating func appendPartial(
     _ name: String, chain: [String], at place: Place, before rest: Substring
   ) throws(Malformed) -> Substring {
