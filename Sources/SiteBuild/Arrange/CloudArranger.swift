@@ -81,10 +81,26 @@ extension CloudArranger {
     }
     switch cloud.options.breakpoints {
     case .widths(let widths): return widths
-    case .auto:
+    case .auto: return try chosenWidths(sizes, layout, upTo: widest)
+    }
+  }
+
+  /// The fewest widths that keep the height within a row of what it could be.
+  ///
+  /// A limited cloud is as high at every width, so there the height without the limit counts, and no row is given
+  /// away: what matters is how many chips it shows.
+  private func chosenWidths(
+    _ sizes: [Size], _ layout: LayoutOptions, upTo widest: Double
+  ) throws(LayoutRefusal) -> [Double] {
+    guard layout.lineLimit > 0 else {
       let steps = try widthSteps(of: sizes, options: layout, from: Self.narrowest, to: widest)
       return steps.breakpoints().map { steps[$0].width }
     }
+    var unlimited = layout
+    unlimited.lineLimit = 0
+    unlimited.indicator = nil
+    let steps = try widthSteps(of: sizes, options: unlimited, from: Self.narrowest, to: widest)
+    return steps.breakpoints(tolerance: 0).map { steps[$0].width }
   }
 
   /// The longest single row of the cloud, within the widths that screens have.
