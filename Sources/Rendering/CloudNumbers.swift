@@ -29,8 +29,8 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    guard !cloud.chips.isEmpty else { return "" }
-    let numbers = common + cloud.chips.indices.map(chip).joined()
+    guard !cloud.sizes.isEmpty else { return "" }
+    let numbers = common + cloud.sizes.indices.map(chip).joined()
     guard cloud.isPlaced else { return numbers }
     return numbers + steps
   }
@@ -47,19 +47,19 @@ extension CloudNumbers {
     let rows = RowNumbers(placement: placement, layout: cloud.layout, offsets: offsets, stride: stride)
     guard let disclosed = cloud.disclosed else {
       let rules = StepRules(
-        selector: cloud.selector, chips: cloud.chips.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
-      return rules.css(markingHeights: cloud.previewSource != nil ? cloud.selector : nil)
+        selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
+      return rules.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
     }
     var closed = StepRules(
-      selector: cloud.selector + ":not(:has(>[open]))", chips: cloud.chips.count, sizes: cloud.sizes,
+      selector: cloud.selector + ":not(:has(>[open]))", chips: cloud.sizes.count, sizes: cloud.sizes,
       steps: cloud.steps, rows: rows)
     closed.counts = disclosed.hiddenCounts(cloud)
     var open = rows
     open.layout.indicator = nil
     let opened = StepRules(
-      selector: cloud.selector + ":has(>[open])", chips: cloud.chips.count, sizes: disclosed.sizes,
+      selector: cloud.selector + ":has(>[open])", chips: cloud.sizes.count, sizes: disclosed.sizes,
       steps: disclosed.steps, rows: open)
-    let css = closed.css(markingHeights: cloud.previewSource != nil ? cloud.selector : nil) + opened.css()
+    let css = closed.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil) + opened.css()
     // Without this selector nothing could show hidden chips again, so then nothing is hidden.
     return "@supports selector(:has(a)){\(css)}"
   }

@@ -20,15 +20,13 @@ public enum HeightIndex {
     public var openSteps: [Step]
 
     /// Makes an entry.
-    public init(page: String, _ cloud: ArrangedCloud) {
+    public init(page: String, _ cloud: PlacedCloud) {
       self.page = page
       self.cloud = cloud.name
-      selector = cloud.selector
+      selector = "#" + cloud.id
       tags = cloud.chips.count
-      steps = Step.merged(cloud.steps)
-      openSteps = Step.merged(cloud.disclosed?.steps ?? [])
-      // The control that hides chips again is no chip.
-      for index in openSteps.indices { openSteps[index].shown = tags }
+      steps = cloud.geometry.steps
+      openSteps = cloud.geometry.openSteps
     }
   }
 
@@ -47,7 +45,7 @@ public enum HeightIndex {
     /// How many chips are not.
     public var hidden: Int
 
-    fileprivate init(_ step: ArrangedCloud.Step) {
+    init(_ step: ArrangedCloud.Step) {
       minWidth = step.minWidth
       width = step.width
       height = step.arrangement.contentHeight
@@ -57,7 +55,7 @@ public enum HeightIndex {
     }
 
     /// The steps at which something differs.
-    fileprivate static func merged(_ steps: [ArrangedCloud.Step]) -> [Step] {
+    static func merged(_ steps: [ArrangedCloud.Step]) -> [Step] {
       steps.map(Step.init).reduce(into: []) { merged, step in
         if !(merged.last?.looks(like: step) ?? false) { merged.append(step) }
       }

@@ -27,9 +27,9 @@ struct CloudArranger {
   /// Arranges the cloud.
   func arranged() throws(LayoutRefusal) -> ArrangedCloud {
     ArrangedCloud(
-      name: cloud.name, chips: cloud.chips, sizes: measured.sizes, options: cloud.options, layout: layout,
+      name: cloud.name, sizes: measured.sizes, layout: layout,
       isPlaced: isPlaced, steps: try steps(measured.sizes, layout), disclosed: try disclosed(),
-      previewSource: cloud.previewSource)
+      isPreviewed: cloud.previewSource != nil)
   }
 }
 
@@ -49,12 +49,12 @@ extension CloudArranger {
 
   /// The cloud with everything shown and a last chip that hides it again.
   private func disclosed() throws(LayoutRefusal) -> ArrangedCloud.Disclosed? {
-    guard let control = cloud.disclosure, let lessSize = measured.lessSize else { return nil }
+    guard let lessSize = measured.lessSize else { return nil }
     var open = layout
     open.lineLimit = 0
     open.indicator = nil
     let sizes = measured.sizes + [lessSize]
-    return ArrangedCloud.Disclosed(control: control, sizes: sizes, steps: try steps(sizes, open))
+    return ArrangedCloud.Disclosed(sizes: sizes, steps: try steps(sizes, open))
   }
 
   private func steps(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [ArrangedCloud.Step] {
