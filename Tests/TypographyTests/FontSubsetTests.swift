@@ -49,7 +49,10 @@ import Testing
   }
 
   @Test func packingDoesNotDependOnWhatMemoryHeldBefore() throws {
-    let subset = try FontSubset(catalog[face], codePoints: latin)
+    let (catalog, _) = try FontCatalog.resolve([TextStyle()], root: ".")
+    let face = try #require(catalog.chain(for: TextStyle())).primary
+    let letters = CodePointSet((0x41..<0x7B).compactMap(Unicode.Scalar.init))
+    let subset = try FontSubset(catalog[face], codePoints: letters)
     let expected = try subset.packed(quality: 1)
     for filling in 0..<16 as Range<UInt8> {
       // What is freed here is what the packer's buffer is likely to get.
