@@ -1,6 +1,7 @@
 import CCmarkGFM
 
-/// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's tree.
+/// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's
+/// tree.
 @safe struct CommonMarkDocument: ~Copyable {
   private let root: OpaquePointer
 

@@ -4,8 +4,8 @@ struct HeadingAnchors {
   /// The ids that are taken, each with the number that its next namesake tries first.
   private var taken: [String: Int] = [:]
 
-  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and a
-  /// number after it when the page has it already.
+  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and
+  /// a number after it when the page has it already.
   mutating func add(_ heading: String) -> String {
     let slug = Self.slug(heading)
     var anchor = slug

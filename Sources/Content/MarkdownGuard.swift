@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Finds the few shapes of text that make cmark's extensions take far more time or memory than the text is long.
+/// Finds the few shapes of text that make cmark's extensions take far more time or memory than the text is
+/// long.
 enum MarkdownGuard {
   /// How many cells a page's tables may have; rows that are too short are filled up.
   static let tableCells = 1 << 20
@@ -41,18 +42,23 @@ enum MarkdownGuard {
     return work + length * signs > addressWork
   }
 
-  /// The number of columns of a line like `|---|:-:|`.
+  /// The number of columns of a line like `|---|:-:|`: its groups of dashes.
   private static func columnsOfDelimiterRow(_ line: ArraySlice<UInt8>) -> Int? {
+    var groups = 0
     var bars = 0
-    var dashes = 0
+    var isInGroup = false
     for byte in line {
       switch byte {
-      case UInt8(ascii: "|"): bars += 1
-      case UInt8(ascii: "-"): dashes += 1
-      case UInt8(ascii: ":"), UInt8(ascii: ">"), 0x20, 0x09, 0x0D: break
+      case UInt8(ascii: "-"):
+        if !isInGroup { groups += 1 }
+        isInGroup = true
+      case UInt8(ascii: "|"):
+        bars += 1
+        isInGroup = false
+      case UInt8(ascii: ":"), UInt8(ascii: ">"), 0x20, 0x09, 0x0D: isInGroup = false
       default: return nil
       }
     }
-    return bars > 0 && dashes > 0 ? bars + 1 : nil
+    return bars > 0 && groups > 0 ? groups : nil
   }
 }

@@ -3,8 +3,9 @@ public import TagModel
 
 /// Reads a Markdown page: front matter, body, and the clouds in it.
 ///
-/// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back as far
-/// as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the bytes.
+/// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back
+/// as far as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the
+/// bytes.
 public func readPage(
   _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false
 ) -> Reading<PageSource> {

@@ -29,8 +29,8 @@ public struct MustacheTemplate: Hashable, Sendable {
 
   /// Checks a template and puts its partials in.
   ///
-  /// Of Mustache it has variables (`{{a.b}}`, `{{{raw}}}`, `{{&raw}}`), sections, inverted sections, comments and
-  /// partials. A tag other than a variable alone on its line takes no line in the output.
+  /// Of Mustache it has variables (`{{a.b}}`, `{{{raw}}}`, `{{&raw}}`), sections, inverted sections, comments
+  /// and partials. A tag other than a variable alone on its line takes no line in the output.
   public static func compile(
     _ source: Source, partials: [String: Source] = [:]
   ) throws(Malformed) -> MustacheTemplate {
