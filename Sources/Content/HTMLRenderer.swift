@@ -200,7 +200,7 @@ extension HTMLRenderer {
   }
 
   private mutating func takeCode(_ code: MarkdownCode) {
-    let language = code.info.prefix { !$0.isWhitespace }
+    let language = code.info.isEmpty ? "" : code.info.prefix { !$0.isWhitespace }
     if language == "tagcloud" { return takeCloud(code) }
     writeLine("<pre><code")
     if !language.isEmpty {

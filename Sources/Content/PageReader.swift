@@ -19,13 +19,19 @@ public func readPage(
   let frontMatter = FrontMatter.read(text, path: sourcePath)
   var decoder = NodeDecoder(path: sourcePath)
   if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
+  let diagnostics = frontMatter.diagnostics + decoder.diagnostics
+  if let line = MarkdownGuard.hugeTableLine(in: frontMatter.body) {
+    let place = Place(path: sourcePath, line: line + frontMatter.bodyLine - 1)
+    let problem = Diagnostic.tableTooLarge(limit: MarkdownGuard.tableCells, at: place)
+    return Reading(page, diagnostics: diagnostics + [problem])
+  }
   var renderer = HTMLRenderer(path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
   CommonMarkDocument(frontMatter.body).walk { renderer.take($0) }
   renderer.finish()
   page.body = renderer.parts
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
-  return Reading(page, diagnostics: frontMatter.diagnostics + decoder.diagnostics + renderer.diagnostics)
+  return Reading(page, diagnostics: diagnostics + renderer.diagnostics)
 }
 
 /// cmark counts bytes in 32 bits.

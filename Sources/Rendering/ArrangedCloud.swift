@@ -21,6 +21,23 @@ public struct ArrangedCloud: Hashable, Sendable {
     }
   }
 
+  /// A limited cloud with everything shown.
+  public struct Disclosed: Hashable, Sendable {
+    /// The control that shows and hides.
+    public var control: Disclosure
+    /// The natural size of each chip, and of the control, which comes last.
+    public var sizes: [Size]
+    /// The steps in ascending order.
+    public var steps: [Step]
+
+    /// Makes a disclosed cloud.
+    public init(control: Disclosure, sizes: [Size], steps: [Step]) {
+      self.control = control
+      self.sizes = sizes
+      self.steps = steps
+    }
+  }
+
   /// The name, unique on the page.
   public var name: String
   /// The chips in reading order.
@@ -35,13 +52,15 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var isPlaced: Bool
   /// The steps in ascending order; none for a cloud without chips.
   public var steps: [Step]
+  /// The cloud with everything shown, if a control can show it.
+  public var disclosed: Disclosed?
   /// The text of the block that asked for the cloud, for a preview that shows it; `nil` for no preview.
   public var previewSource: String?
 
   /// Makes a cloud.
   public init(
     name: String, chips: [Chip], sizes: [Size], options: CloudOptions, layout: LayoutOptions, isPlaced: Bool,
-    steps: [Step], previewSource: String? = nil
+    steps: [Step], disclosed: Disclosed? = nil, previewSource: String? = nil
   ) {
     self.name = name
     self.chips = chips
@@ -50,6 +69,7 @@ public struct ArrangedCloud: Hashable, Sendable {
     self.layout = layout
     self.isPlaced = isPlaced
     self.steps = steps
+    self.disclosed = disclosed
     self.previewSource = previewSource
   }
 

@@ -7,11 +7,14 @@ struct CloudMarkup {
   private let placementClass: String
   /// The class of each chip's look.
   private let lookClasses: [String]
+  /// The class of the look of the control that shows hidden chips, if there is one.
+  private let controlClass: String?
 
-  init(_ cloud: ArrangedCloud, placementClass: String, lookClasses: [String]) {
+  init(_ cloud: ArrangedCloud, placementClass: String, lookClasses: [String], controlClass: String?) {
     self.cloud = cloud
     self.placementClass = placementClass
     self.lookClasses = lookClasses
+    self.controlClass = controlClass
   }
 
   /// The element and everything in it.
@@ -25,6 +28,7 @@ struct CloudMarkup {
     html += ">"
     for (chip, look) in zip(cloud.chips, lookClasses) { append(chip, look, to: &html) }
     html += "</ul>"
+    if let disclosed = cloud.disclosed, let controlClass { append(disclosed, controlClass, to: &html) }
     if cloud.previewSource != nil { appendHeights(to: &html) }
     return preview(html + "</div>")
   }
@@ -66,6 +70,21 @@ extension CloudMarkup {
     html += "<span><bdi>"
     html.append(escaping: chip.label)
     html += "</bdi> <span class=\"n\">\(count)</span></span>"
+  }
+
+  /// The control that shows hidden chips and hides them again: a disclosure without a script. Which of its texts
+  /// holds, the style sheet says.
+  private func append(_ disclosed: ArrangedCloud.Disclosed, _ look: String, to html: inout String) {
+    html += "<details class=\"more\"><summary class=\"\(look)\"><span>"
+    html += "<span class=\"shut\">"
+    for count in disclosed.hiddenCounts(cloud) { html += "<bdi>\(Disclosure.label(hiding: count))</bdi>" }
+    html += "<span class=\"unseen\"> "
+    html.append(escaping: disclosed.control.moreName)
+    html += "</span></span><span class=\"open\">"
+    html.append(escaping: disclosed.control.lessLabel)
+    html += "<span class=\"unseen\"> ("
+    html.append(escaping: disclosed.control.lessName)
+    html += ")</span></span></span></summary></details>"
   }
 
   /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.

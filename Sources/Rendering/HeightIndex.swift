@@ -16,6 +16,8 @@ public enum HeightIndex {
     public var tags: Int
     /// The widths from which the height, or what is shown, differs.
     public var steps: [Step]
+    /// The same once a reader has asked for the hidden chips, in clouds that hide some.
+    public var openSteps: [Step]
 
     /// Makes an entry.
     public init(page: String, _ cloud: ArrangedCloud) {
@@ -23,8 +25,10 @@ public enum HeightIndex {
       self.cloud = cloud.name
       selector = cloud.selector
       tags = cloud.chips.count
-      steps = []
-      for step in cloud.steps.map(Step.init) where !(steps.last?.looks(like: step) ?? false) { steps.append(step) }
+      steps = Step.merged(cloud.steps)
+      openSteps = Step.merged(cloud.disclosed?.steps ?? [])
+      // The control that hides chips again is no chip.
+      for index in openSteps.indices { openSteps[index].shown = tags }
     }
   }
 
@@ -50,6 +54,13 @@ public enum HeightIndex {
       rows = step.arrangement.rows.count
       shown = step.arrangement.shown
       hidden = step.arrangement.hidden
+    }
+
+    /// The steps at which something differs.
+    fileprivate static func merged(_ steps: [ArrangedCloud.Step]) -> [Step] {
+      steps.map(Step.init).reduce(into: []) { merged, step in
+        if !(merged.last?.looks(like: step) ?? false) { merged.append(step) }
+      }
     }
 
     fileprivate func looks(like other: Step) -> Bool {
@@ -92,6 +103,11 @@ public enum HeightIndex {
       json.key("steps")
       json.array { json in
         for step in entry.steps { write(step, to: &json) }
+      }
+      if entry.openSteps.isEmpty { return }
+      json.key("open")
+      json.array { json in
+        for step in entry.openSteps { write(step, to: &json) }
       }
     }
   }

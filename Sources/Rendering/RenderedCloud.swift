@@ -11,7 +11,8 @@ public struct RenderedCloud: Hashable, Sendable {
     html =
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
-        lookClasses: cloud.chips.map(classes.lookClass)
+        lookClasses: cloud.chips.map { classes.lookClass(of: $0.style) },
+        controlClass: cloud.disclosed.map { classes.lookClass(of: $0.control.style) }
       ).html
     css = CloudNumbers(cloud, placement: placement).css
   }

@@ -18,9 +18,10 @@ public struct StyleClasses: Sendable {
         placements[placement] = placementOrder.count
         placementOrder.append(placement)
       }
-      for chip in cloud.chips where looks[chip.style] == nil {
-        looks[chip.style] = lookOrder.count
-        lookOrder.append(chip.style)
+      for style in cloud.chips.map(\.style) + [cloud.disclosed?.control.style].compactMap(\.self)
+      where looks[style] == nil {
+        looks[style] = lookOrder.count
+        lookOrder.append(style)
       }
     }
   }
@@ -47,8 +48,8 @@ extension StyleClasses {
     placements[Placement(cloud)].map { "p\($0)" } ?? ""
   }
 
-  /// The class of a chip's look; the chip must be one that was collected.
-  func lookClass(of chip: Chip) -> String {
-    looks[chip.style].map { "s\($0)" } ?? ""
+  /// The class of a look; it must be one that was collected.
+  func lookClass(of style: ChipStyle) -> String {
+    looks[style].map { "s\($0)" } ?? ""
   }
 }

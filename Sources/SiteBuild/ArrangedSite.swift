@@ -81,10 +81,10 @@ extension ArrangedSite {
   private static func arrange(
     _ site: ResolvedSite, _ measured: MeasuredSite, jobs: Int
   ) async throws(BuildStop) -> [[ArrangedCloud]] {
-    let work = Array(zip(site.pages.map(\.clouds), measured.sizes))
-    let outcomes = await parallelMap(work, jobs: jobs) { clouds, sizes in
-      zip(clouds, sizes).map { cloud, sizes in
-        Result { () throws(LayoutRefusal) in try CloudArranger(cloud, sizes: sizes).arranged() }
+    let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
+    let outcomes = await parallelMap(work, jobs: jobs) { clouds, measured in
+      zip(clouds, measured).map { cloud, measured in
+        Result { () throws(LayoutRefusal) in try CloudArranger(cloud, measured).arranged() }
           .mapError { BuildStop(diagnostics: [.refusedLayout($0.message, at: cloud.place)]) }
       }
     }

@@ -100,6 +100,18 @@ struct MarkdownTests {
     #expect(reading.html == "<p>x <b>y</b></p>\n<div>\n&lt;SCRIPT>z&lt;/script>\n<styles>\n</div>\n")
   }
 
+  @Test func hugeTablesAreRefused() {
+    let row = String(repeating: "|a", count: 2000) + "|\n" + String(repeating: "|-", count: 2000) + "|\n"
+    let reading = page("---\ntitle: T\n---\n" + row + String(repeating: "|x\n", count: 2000))
+    #expect(reading.briefs == ["error[table-too-large] 529:-"])
+    #expect(page(row + "|x|\n").diagnostics.isEmpty)
+  }
+
+  @Test func manyEqualHeadingsGetIdsInLinearTime() {
+    let anchors = page(String(repeating: "# a\n", count: 5_000)).value.anchors
+    #expect(anchors.count == 5_000 && anchors.last == "a-4999")
+  }
+
   @Test func deepNestingEnds() {
     for text in [
       String(repeating: ">", count: 20_000), String(repeating: "*a **a ", count: 20_000),

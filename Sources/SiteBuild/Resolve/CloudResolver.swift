@@ -55,9 +55,12 @@ struct CloudResolver {
     let chosen = choose(from: candidates(of: request.source), options: options)
     let weights = Weights(chosen.map(\.weight), options: options)
     let chips = chosen.map { chip($0, options: options, cascade: cascade, weights: weights) }
+    let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
     return ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
-      options: options, textDirection: direction, previewSource: request.previewSource, place: request.place)
+      options: options, textDirection: direction,
+      disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
+      previewSource: request.previewSource, place: request.place)
   }
 }
 
