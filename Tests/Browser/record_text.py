@@ -18,14 +18,22 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.parse
 
 HERE = pathlib.Path(__file__).parent
 # Blink lays out in 1/64 px, Gecko in 1/60.
 UNITS = {"chromium": 64, "firefox": 60}
-MEASURE = """
+# The pages are large, and the machine may be busy.
+SECONDS = 600
+WIDTHS = """
 const unit = arguments[0];
 return [...document.querySelectorAll("ol")].map(list =>
   [...list.querySelectorAll("bdi")].map(label => Math.round(label.getBoundingClientRect().width * unit)));
+"""
+LINES = """
+const unit = arguments[0];
+return [...document.querySelectorAll("li")].map(label =>
+  [...label.querySelectorAll("bdi")].map(line => Math.round(line.getBoundingClientRect().width * unit)));
 """
 FONTS_READY = """
 const done = arguments[arguments.length - 1];
@@ -55,7 +63,9 @@ class Chromium:
         options.binary_location = "/usr/bin/chromium"
         service = webdriver.ChromeService(executable_path="/usr/bin/chromedriver")
         self.driver = webdriver.Chrome(options=options, service=service)
-        self.driver.set_script_timeout(120)
+        self.driver.set_script_timeout(SECONDS)
+        self.driver.set_page_load_timeout(SECONDS)
+        self.driver.command_executor.client_config.timeout = SECONDS
         self.version = self.driver.capabilities["browserVersion"]
 
     def open(self, address):
@@ -88,14 +98,15 @@ class Firefox:
         pathlib.Path(self.profile.name, "user.js").write_text("\n".join(lines))
         command = ["firefox-esr", "--marionette", "--headless", "--profile", self.profile.name]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.driver = Marionette(host="127.0.0.1", port=port)
+        self.driver = Marionette(host="127.0.0.1", port=port, socket_timeout=SECONDS)
         for _ in range(120):
             try:
                 self.driver.start_session()
                 break
             except OSError:
                 time.sleep(0.5)
-        self.driver.timeout.script = 120
+        self.driver.timeout.script = SECONDS
+        self.driver.timeout.page_load = SECONDS
         self.version = self.driver.session_capabilities["browserVersion"]
 
     def open(self, address):
@@ -117,24 +128,29 @@ class Firefox:
 def record(name, folder, address):
     browser = {"chromium": Chromium, "firefox": Firefox}[name]()
     unit = UNITS[name]
-    cases = {}
-    for index, case in enumerate(json.loads((folder / "cases.json").read_text())):
-        browser.open(f"{address}/{index}.html")
+    names = json.loads((folder / "cases.json").read_text())
+
+    def measure(case, script):
+        browser.open(f"{address}/{urllib.parse.quote(case)}.html")
         unloaded = browser.wait(FONTS_READY)
         if unloaded:
             print(f"{name}: {case}: not loaded: {', '.join(unloaded)}")
-        cases[case] = browser.run(MEASURE, unit)
+        return browser.run(script, unit)
+
+    widths = {case: measure(case, WIDTHS) for case in names["widths"]}
+    lines = {case: measure(case, LINES) for case in names["lines"]}
     browser.close()
     recording = {
         "browser": f"{name} {browser.version}",
         "unit": unit,
         "fonts": json.loads((folder / "fonts.json").read_text()),
-        "cases": cases,
+        "widths": widths,
+        "lines": lines,
     }
     path = HERE / "recordings" / f"text-{name}.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(recording, separators=(",", ":"), sort_keys=True) + "\n")
-    print(f"{path.name}: {sum(len(rows) for lists in cases.values() for rows in lists)} rows")
+    print(f"{path.name}: {sum(len(rows) for lists in widths.values() for rows in lists)} widths")
 
 
 def main():
