@@ -76,7 +76,10 @@ let package = Package(
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .target(
-      name: "TextCorpus", dependencies: ["TagModel"], path: "Tests/TextCorpus", swiftSettings: strict),
+      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+    .executableTarget(
+      name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
+      path: "Tests/TextBenchmarks"),
     .executableTarget(
       name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
       swiftSettings: strict),
