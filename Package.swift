@@ -29,11 +29,21 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
+    .target(name: "TagRuntime", dependencies: ["TagLayout"], swiftSettings: strict),
     .target(name: "TagModel", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     .executableTarget(
       name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
-    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
+    .target(
+      name: "LayoutVectors", dependencies: ["TagLayout"], path: "Tests/Vectors",
+      sources: ["Vectors.swift", "LayoutVector.swift", "RowVectors.swift", "ScrollVectors.swift"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
+    .testTarget(name: "TagRuntimeTests", dependencies: ["TagRuntime"], swiftSettings: strict),
+    .executableTarget(
+      name: "RuntimeAnswers", dependencies: ["TagRuntime", "LayoutVectors"], path: "Tests/Runtime",
+      exclude: ["replay.mjs"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
