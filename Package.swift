@@ -35,14 +35,14 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
     .target(
-      name: "LayoutVectors", dependencies: ["TagLayout"], path: "Tests/Vectors",
-      sources: ["Vectors.swift", "LayoutVector.swift", "RowVectors.swift", "ScrollVectors.swift"],
+      name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/Vectors",
+      sources: ["Vectors.swift", "LayoutVector.swift", "RowVectors.swift", "ScrollVectors.swift", "Call.swift"],
       swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
-    .testTarget(name: "TagRuntimeTests", dependencies: ["TagRuntime"], swiftSettings: strict),
+    .testTarget(name: "TagRuntimeTests", dependencies: ["LayoutVectors"], swiftSettings: strict),
     .executableTarget(
-      name: "RuntimeAnswers", dependencies: ["TagRuntime", "LayoutVectors"], path: "Tests/Runtime",
+      name: "RuntimeAnswers", dependencies: ["TagLayout", "LayoutVectors"], path: "Tests/Runtime",
       exclude: ["replay.mjs"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x,

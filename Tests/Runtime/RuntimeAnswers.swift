@@ -8,7 +8,7 @@ import TagLayout
   }
 
   private static func calls() throws -> [Call] {
-    var calls = [Call(export: .arrange, record: [320])]
+    var calls = [Call(.arrange, [320])]
     for file in ["layout", "tagcelllayout", "tagflow"] {
       for vector in try Vectors<LayoutVector>.load(file) { calls += try cloudCalls(vector) }
     }
@@ -17,20 +17,20 @@ import TagLayout
     for vector in try Vectors<WidthStepVector>.load("width-steps") {
       let range = [vector.from, vector.width]
       let cloud = record(of: vector.sizes, vector.options)
-      calls.append(Call(export: .steps, record: range + cloud))
-      calls.append(Call(export: .breakpoints, record: [8] + range + cloud))
+      calls.append(Call(.steps, range + cloud))
+      calls.append(Call(.breakpoints, [8] + range + cloud))
       let step = vector.output[vector.output.count / 2]
       let rows = [Double(vector.sizes.count), Double(step.rowStarts.count)] + step.rowStarts.map(Double.init)
-      calls.append(Call(export: .arrangeRows, record: [step.width + 7] + rows + cloud))
+      calls.append(Call(.arrangeRows, [step.width + 7] + rows + cloud))
     }
     for vector in try Vectors<ScrollVector>.load("scroll") {
       let position = ScrollPosition(rawValue: vector.position).map { index(of: $0) } ?? -1
       let item = [vector.itemStart, vector.itemEnd, vector.current, vector.viewport, vector.content]
-      calls.append(Call(export: .scrollOffset, record: [position] + item))
+      calls.append(Call(.scrollOffset, [position] + item))
     }
     for vector in try Vectors<AutoScrollVector>.load("autoscroll") {
       let record = [vector.location, vector.start, vector.end]
-      calls.append(Call(export: .autoScrollStep, record: record))
+      calls.append(Call(.autoScrollStep, record))
     }
     return calls
   }
@@ -43,11 +43,11 @@ import TagLayout
       let width = vector.width
       let cloud = record(of: vector.sizes, options)
       return [
-        Call(export: .arrange, record: [width] + cloud),
-        Call(export: .affineFrames, record: [width] + cloud),
-        Call(export: .steps, record: [max(0, width), max(0, width) + 100] + cloud),
-        Call(export: .chipAt, record: [width / 3, 12.5, width] + cloud),
-        Call(export: .chipsMeeting, record: [width / 4, 10, width / 3, 40, width] + cloud),
+        Call(.arrange, [width] + cloud),
+        Call(.affineFrames, [width] + cloud),
+        Call(.steps, [max(0, width), max(0, width) + 100] + cloud),
+        Call(.chipAt, [width / 3, 12.5, width] + cloud),
+        Call(.chipsMeeting, [width / 4, 10, width / 3, 40, width] + cloud),
       ]
     }
   }

@@ -1,4 +1,4 @@
-import TagRuntime
+import LayoutVectors
 import Testing
 
 @Suite struct ExportTests {
@@ -6,7 +6,7 @@ import Testing
   private let cloud = [100.0] + Array(repeating: 0, count: 15) + [0, 2, 60, 20, 20, 60, 20, 20]
 
   @Test func anArrangementIsAnsweredInTheDocumentedOrder() {
-    let answer = call(arrange, cloud)
+    let answer = call(.arrange, cloud)
     #expect(Array(answer[2..<7]) == [100, 40, 2, 0, 0])
     #expect(Array(answer[7..<18]) == [2, 0, 1, 1, 0, 20, 1, 1, 1, 20, 20])
     #expect(Array(answer[18...]) == [2, 0, 0, 60, 20, 0, 20, 60, 20])
@@ -14,32 +14,36 @@ import Testing
 
   @Test func stepsAreAnsweredInTheDocumentedOrder() {
     #expect(
-      Array(call(steps, [60] + [200] + cloud.dropFirst())[2...]) == [2, 60, 40, 2, 2, 0, 1, 120, 20, 2, 1, 0])
+      Array(call(.steps, [60] + [200] + cloud.dropFirst())[2...]) == [
+        2, 60, 40, 2, 2, 0, 1, 120, 20, 2, 1, 0,
+      ])
   }
 
   @Test func everyAnswerBeginsWithItsLength() {
-    for answer in [call(arrange, cloud), call(arrange, [1]), call(chipAt, [0, 0] + cloud)] {
+    for answer in [call(.arrange, cloud), call(.arrange, [1]), call(.chipAt, [0, 0] + cloud)] {
       #expect(answer[0] == Double(answer.count))
     }
   }
 
   @Test func recordsOfAnotherLengthAreMalformed() {
-    for count in cloud.indices { #expect(call(arrange, Array(cloud[..<count]))[1] == -1, "\(count) numbers") }
-    #expect(call(arrange, cloud + [0])[1] == -1)
+    for count in cloud.indices {
+      #expect(call(.arrange, Array(cloud[..<count]))[1] == -1, "\(count) numbers")
+    }
+    #expect(call(.arrange, cloud + [0])[1] == -1)
   }
 
   @Test(arguments: [-1, 2, 0.5, .nan, .infinity, 1e300])
   func whatNamesNoOptionIsMalformed(index: Double) {
     var record = cloud
     record[1] = index
-    #expect(call(arrange, record)[1] == -1)
+    #expect(call(.arrange, record)[1] == -1)
   }
 
   @Test func refusalsHaveTheirCodes() {
     func code(_ position: Int, _ number: Double) -> [Double] {
       var record = cloud
       record[position] = number
-      return Array(call(arrange, record)[1...])
+      return Array(call(.arrange, record)[1...])
     }
     #expect(code(0, -1) == [4])
     #expect(code(8, -1) == [6])
@@ -47,20 +51,9 @@ import Testing
     #expect(code(11, -1) == [3])
     #expect(code(15, -1) == [5])
     #expect(code(21, -1) == [1, 1])
-    #expect(call(steps, [300] + cloud)[1] == 8)
-    #expect(call(arrangeRows, [100, 2, 1, 1] + cloud.dropFirst())[1] == 9)
+    #expect(call(.steps, [300] + cloud)[1] == 8)
+    #expect(call(.arrangeRows, [100, 2, 1, 1] + cloud.dropFirst())[1] == 9)
   }
 
-  private func call(
-    _ export: (UnsafePointer<Double>, Int32) -> UnsafeMutablePointer<Double>, _ record: [Double]
-  ) -> [Double] {
-    let input = allocate(Int32(record.count))
-    for (index, number) in record.enumerated() { unsafe input[index] = number }
-    let output = unsafe export(input, Int32(record.count))
-    defer {
-      unsafe free(input)
-      unsafe free(output)
-    }
-    return unsafe Array(UnsafeBufferPointer(start: output, count: Int(output[0])))
-  }
+  private func call(_ export: Export, _ record: [Double]) -> [Double] { Call(export, record).answer() }
 }

@@ -1,14 +1,19 @@
-import LayoutVectors
-import TagLayout
+package import TagLayout
 import TagRuntime
 
 /// A call of the runtime: the function and its record.
-struct Call {
+package struct Call {
   var export: Export
   var record: [Double]
 
+  /// Makes a call.
+  package init(_ export: Export, _ record: [Double]) {
+    self.export = export
+    self.record = record
+  }
+
   /// What the native engine answers, in the same form.
-  func answer() -> [Double] {
+  package func answer() -> [Double] {
     unsafe record.withUnsafeBufferPointer { numbers in
       guard let start = numbers.baseAddress else { return [] }
       let answer = unsafe export(start, Int32(numbers.count))
@@ -18,7 +23,7 @@ struct Call {
   }
 
   /// The call and its answer as a line of JSON; numbers are written as the bits of 64-bit floats.
-  var line: String {
+  package var line: String {
     func bits(_ numbers: [Double]) -> String {
       numbers.map { "\"0x\(String($0.bitPattern, radix: 16))\"" }.joined(separator: ",")
     }
@@ -27,7 +32,7 @@ struct Call {
 }
 
 /// A function that the runtime exports.
-enum Export: String {
+package enum Export: String {
   case arrange = "tagcloud_arrange"
   case arrangeRows = "tagcloud_arrange_rows"
   case affineFrames = "tagcloud_affine_frames"
@@ -39,7 +44,9 @@ enum Export: String {
   case autoScrollStep = "tagcloud_auto_scroll_step"
 
   /// Calls the function of the native engine.
-  func callAsFunction(_ record: UnsafePointer<Double>, _ count: Int32) -> UnsafeMutablePointer<Double> {
+  fileprivate func callAsFunction(_ record: UnsafePointer<Double>, _ count: Int32) -> UnsafeMutablePointer<
+    Double
+  > {
     switch self {
     case .arrange: unsafe TagRuntime.arrange(record, count)
     case .arrangeRows: unsafe TagRuntime.arrangeRows(record, count)
@@ -55,7 +62,7 @@ enum Export: String {
 }
 
 /// The end of a record that describes a cloud, as `Sources/TagRuntime/Exports.swift` documents it.
-func record(of sizes: [Size], _ options: LayoutOptions) -> [Double] {
+package func record(of sizes: [Size], _ options: LayoutOptions) -> [Double] {
   let insets = options.insets
   let indicatorSizes = options.indicator?.sizes ?? []
   return [
@@ -71,6 +78,6 @@ private func list(_ sizes: [Size]) -> [Double] {
 }
 
 /// The number by which a record names an option.
-func index<Option: CaseIterable & Equatable>(of option: Option) -> Double {
+package func index<Option: CaseIterable & Equatable>(of option: Option) -> Double {
   Double(Array(Option.allCases).firstIndex(of: option) ?? -1)
 }
