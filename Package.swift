@@ -35,8 +35,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
     .target(
-      name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/Vectors",
-      sources: ["Vectors.swift", "LayoutVector.swift", "RowVectors.swift", "ScrollVectors.swift", "Call.swift"],
+      name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
       swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),

@@ -5,10 +5,10 @@ package import TagLayout
 package struct Vectors<Vector: Decodable>: Decodable {
   private var vectors: [Vector]
 
-  /// Loads a file of this folder, named without its extension.
+  /// Loads a file of `Tests/Vectors`, named without its extension.
   package static func load(_ name: String) throws -> [Vector] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let data = try Data(contentsOf: folder.appending(path: "\(name).json"))
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let data = try Data(contentsOf: tests.appending(path: "Vectors/\(name).json"))
     return try JSONDecoder().decode(Vectors.self, from: data).vectors
   }
 }
