@@ -83,7 +83,7 @@ extension ArrangedSite {
     let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
     let outcomes = await parallelMap(work, jobs: jobs) { clouds, boxes in
       zip(clouds, boxes).map { cloud, boxes in
-        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
+        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, boxes, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
           .mapError { BuildStop(diagnostics: [.refusedLayout($0.message, at: cloud.place)]) }
       }
     }
@@ -99,10 +99,17 @@ extension ArrangedSite {
 }
 
 extension PlacedCloud {
-  /// Joins what a cloud says with where it is.
-  init(_ cloud: ResolvedCloud, _ geometry: CloudGeometry) {
+  /// Joins what a cloud says with where it is. A label that may be cut short is told whole in a tooltip.
+  init(_ cloud: ResolvedCloud, _ boxes: MeasuredCloud, _ geometry: CloudGeometry) {
+    let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
+    var chips = cloud.chips
+    for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
+      let needed = boxes.neededWidths[index]
+      let isCut = needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+      if isCut { chips[index].title = chips[index].label }
+    }
     self.init(
-      name: cloud.name, chips: cloud.chips, textDirection: cloud.textDirection,
+      name: cloud.name, chips: chips, textDirection: cloud.textDirection,
       scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
       previewSource: cloud.previewSource, geometry: geometry)
   }
