@@ -71,7 +71,8 @@ extension CloudPrediction {
     do throws(LayoutRefusal) {
       if isPlaced, layout.direction == .vertical {
         try arrange(
-          sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown, options: layout,
+          sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown,
+          options: layout,
           width: width, into: &arrangement)
       } else {
         try arrange(sizes, options: layout, width: width, into: &arrangement)

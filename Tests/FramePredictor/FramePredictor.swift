@@ -37,7 +37,9 @@ struct FramePredictor {
       let members = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["widths"]?.members
     else { fail("\(path) is no question") }
     var widths: [String: [Double]] = [:]
-    for member in members { widths[member.key] = (member.value.items ?? []).compactMap { $0.text.flatMap(Double.init) } }
+    for member in members {
+      widths[member.key] = (member.value.items ?? []).compactMap { $0.text.flatMap(Double.init) }
+    }
     return widths
   }
 
