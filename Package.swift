@@ -33,7 +33,9 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
-    .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(
+      name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Content",
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
@@ -56,13 +58,21 @@ let package = Package(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", exclude: ["ContentBenchmark"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
+      path: "Tests/Benchmarks/ContentBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
+      path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
     .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
     .target(

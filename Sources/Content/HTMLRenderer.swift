@@ -200,7 +200,7 @@ extension HTMLRenderer {
   }
 
   private mutating func takeCode(_ code: MarkdownCode) {
-    let language = code.info.prefix { !$0.isWhitespace }
+    let language = code.info.isEmpty ? "" : code.info.prefix { !$0.isWhitespace }
     if language == "tagcloud" { return takeCloud(code) }
     writeLine("<pre><code")
     if !language.isEmpty {
@@ -220,7 +220,8 @@ extension HTMLRenderer {
     diagnostics += document.diagnostics
     guard let root = document.root else { return }
     var decoder = NodeDecoder(path: path)
-    let request = decoder.cloudRequest(root, at: Node.Mark(line: fence, column: code.indentation + 1))
+    var request = decoder.cloudRequest(root, at: Node.Mark(line: fence, column: code.indentation + 1))
+    request.sourceText = code.text
     diagnostics += decoder.diagnostics
     flush()
     parts.append(.cloud(request))

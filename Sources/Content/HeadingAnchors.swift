@@ -18,6 +18,7 @@ struct HeadingAnchors {
   }
 
   private static func slug(_ heading: String) -> String {
+    if let slug = asciiSlug(heading) { return slug }
     var slug = ""
     for scalar in heading.lowercased().trimming(\.isWhitespace).unicodeScalars {
       if scalar == " " {
@@ -27,6 +28,22 @@ struct HeadingAnchors {
       }
     }
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// The same for the headings that most pages have, without a look into Unicode's tables.
+  private static func asciiSlug(_ heading: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(heading.utf8.count)
+    for byte in heading.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+      case 0x41...0x5A: slug.append(byte | 0x20)
+      case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

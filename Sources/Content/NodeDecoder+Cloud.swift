@@ -23,7 +23,7 @@ enum CloudKey: String, DocumentKey {
 /// What a cloud on a page takes: its options, and where its chips come from.
 private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
   case option(CloudKey)
-  case source, tags, id, name, styles
+  case source, tags, id, name, styles, preview
 
   init?(rawValue: String) {
     switch rawValue {
@@ -32,6 +32,7 @@ private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
     case "id": self = .id
     case "name": self = .name
     case "styles": self = .styles
+    case "preview": self = .preview
     default:
       guard let key = CloudKey(rawValue: rawValue) else { return nil }
       self = .option(key)
@@ -46,11 +47,12 @@ private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
     case .id: "id"
     case .name: "name"
     case .styles: "styles"
+    case .preview: "preview"
     }
   }
 
   static var allCases: [CloudRequestKey] {
-    [.source, .tags, .id, .name, .styles] + CloudKey.allCases.map { .option($0) }
+    [.source, .tags, .id, .name, .styles, .preview] + CloudKey.allCases.map { .option($0) }
   }
 
   static let context = "a cloud"
@@ -77,6 +79,7 @@ extension NodeDecoder {
       case .id, .name: request.name = cloudName(member) ?? request.name
       case .styles: request.styles = styleSheet(member.value, key: "styles")
       case .tags: request.source = .tags(tags(member.value, key: "tags"))
+      case .preview: request.isPreviewed = boolean(member.value, key: "preview") ?? false
       }
     }
     if let tags = members.first(where: { $0.key == .tags }),

@@ -25,8 +25,10 @@ public struct CloudRequest: Hashable, Sendable {
   /// Styles of the cloud's own, which go over those of the site.
   public var styles: StyleSheet
 
-  /// The text of the block that asks for the cloud, when it is to be shown beside it.
-  public var previewSource: String?
+  /// Whether the cloud stands on a stage that readers can drag wider, with its heights and its source.
+  public var isPreviewed = false
+  /// The text of the block that asks for the cloud, if it is a block.
+  public var sourceText: String?
 
   /// Makes a request.
   public init(

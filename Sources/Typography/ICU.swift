@@ -222,3 +222,29 @@ private func transformed(
     }
   }
 }
+
+/// Whether the first strong character of a text reads from right to left (UAX #9, P2 and P3).
+func readsRightToLeft(_ text: String) -> Bool { bidiRuns(Array(text.utf16)).isRightToLeft }
+
+/// Where a line may break, by UAX #14 and by ICU's dictionaries for Thai, Lao, Khmer, Burmese, Chinese and
+/// Japanese: offsets in UTF-8 bytes, the last one at the end of the text.
+func lineBreaks(_ text: String, language: String) -> [Int] {
+  var status = U_ZERO_ERROR
+  let units = Array(text.utf16)
+  guard let breaks = unsafe icu_line_breaks_open(language, units, Int32(units.count), &status) else {
+    return [text.utf8.count]
+  }
+  defer { unsafe icu_breaks_close(breaks) }
+  var offsets: [Int] = []
+  var position = text.startIndex
+  var last = (utf16: 0, utf8: 0)
+  while last.utf16 < units.count {
+    let next = Int(unsafe icu_breaks_next(breaks))
+    guard next > last.utf16 else { break }
+    let index = text.utf16.index(position, offsetBy: next - last.utf16)
+    last = (next, last.utf8 + text.utf8.distance(from: position, to: index))
+    position = index
+    offsets.append(last.utf8)
+  }
+  return offsets
+}

@@ -47,12 +47,16 @@ public final class LabelShaper {
 
   /// Shapes one label, or finds it shaped.
   public func shape(_ text: String, _ style: PreparedStyle) -> ShapedText {
+    shape(text, shaping: style.shaping)
+  }
+
+  func shape(_ text: String, shaping: Int) -> ShapedText {
     let bytes = text.utf8.span
-    let hash = LabelCache.hash(bytes, shaping: style.shaping)
-    if let known = cache.find(bytes, shaping: style.shaping, hash: hash) { return known }
-    let shaped = shapings[style.shaping].shape(text, itemizer: itemizer, fonts: fonts, buffer: buffer)
+    let hash = LabelCache.hash(bytes, shaping: shaping)
+    if let known = cache.find(bytes, shaping: shaping, hash: hash) { return known }
+    let shaped = shapings[shaping].shape(text, itemizer: itemizer, fonts: fonts, buffer: buffer)
     shapedCount += 1
-    cache.insert(shaped, for: bytes, shaping: style.shaping, hash: hash)
+    cache.insert(shaped, for: bytes, shaping: shaping, hash: hash)
     return shaped
   }
 }
@@ -60,6 +64,9 @@ public final class LabelShaper {
 /// A style that a ``LabelShaper`` has looked up; of use to that shaper alone.
 public struct PreparedStyle: Hashable, Sendable {
   var shaping: Int
+  /// The same without a change of letter case, for text that has gone through it.
+  var paintedShaping: Int
+  var language: String
   var size: Double
   var letterSpacing: Double
   var wordSpacing: Double
@@ -71,14 +78,16 @@ public struct PreparedStyle: Hashable, Sendable {
 
 extension LabelShaper {
   private func makePrepared(_ style: TextStyle) -> PreparedStyle {
-    let key = ShapingKey(
+    var key = ShapingKey(
       request: FontRequest(style), features: style.features, transform: style.transform,
       isSpaced: style.letterSpacing != 0)
     let shaping = shapingIndex[key] ?? add(key)
+    key.transform = .none
+    let paintedShaping = shapingIndex[key] ?? add(key)
     let primary = fonts[shapings[shaping].chain.primary]
     let scale = style.size / Double(primary.unitsPerEm)
     return PreparedStyle(
-      shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
+      shaping: shaping, paintedShaping: paintedShaping, language: style.language, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       ascent: (Double(primary.ascent) * scale).rounded(), descent: (Double(primary.descent) * scale).rounded()
     )
   }

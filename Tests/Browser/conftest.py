@@ -93,9 +93,10 @@ def painted_of(
 
     @functools.cache
     def painted(cloud: Cloud) -> Painted:
-        browser.open(
-            site.file_of(cloud.page).as_uri() if browser.fonts_from_files else server.url + cloud.page
-        )
+        file = site.file_of(cloud.page).as_uri()
+        url = file if browser.fonts_from_files else server.url + cloud.page
+        if browser.run("return location.href") != url:
+            browser.open(url)
         return paint(browser, cloud, widths[cloud.key])
 
     return painted

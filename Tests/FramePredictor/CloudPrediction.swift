@@ -22,6 +22,8 @@ struct CloudPrediction {
       json.string(page)
       json.key("cloud")
       json.string(cloud.name)
+      json.key("isPlaced")
+      json.bool(cloud.isPlaced)
       json.key("widths")
       json.array { json in
         for width in widths { json.number(width) }

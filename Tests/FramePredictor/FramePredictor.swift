@@ -8,7 +8,7 @@ import SiteBuild
 ///
 /// The file names the container widths of each cloud, in CSS px:
 /// `{"widths": {"/page/ cloud": [320, 321.5]}}`. The answer is one JSON object a line and cloud:
-/// `{"page", "cloud", "widths", "heights", "frames"}`, heights and frames in 1/4096 px; a frame is x, y, width
+/// `{"page", "cloud", "isPlaced", "widths", "heights", "frames"}`, heights and frames in 1/4096 px; a frame is x, y, width
 /// and height, all frames of a width stand in one flat list, and a hidden chip is four times `null`. Where a
 /// cloud flows, below its first step, height and list are `null`.
 @main

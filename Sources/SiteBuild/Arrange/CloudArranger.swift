@@ -7,6 +7,11 @@ struct CloudArranger {
   /// The most chips that a cloud places itself; larger ones leave wrapping to the browser.
   static let placedLimit = 200
 
+  /// The narrowest container that gets places, in CSS px; in narrower ones the browser wraps.
+  static let narrowest = 240.0
+  /// The widest container that is looked at, in CSS px; in wider ones the last arrangement stays.
+  static let widestScreen = 1600.0
+
   private let cloud: ResolvedCloud
   private let sizes: [Size]
   private let layout: LayoutOptions
@@ -26,11 +31,16 @@ struct CloudArranger {
 }
 
 extension CloudArranger {
+  /// Whether the cloud is one that browsers cannot wrap: it scrolls, hides chips or balances rows.
+  private var needsPlaces: Bool {
+    layout.direction == .horizontal || layout.lineLimit > 0 || layout.rowBreaking == .balanced
+  }
+
   private var isPlaced: Bool {
     switch cloud.options.mode {
     case .absolute: true
-    case .flow: false
-    case .auto: sizes.count <= Self.placedLimit || layout.direction == .horizontal || layout.lineLimit > 0
+    case .flow: needsPlaces
+    case .auto: sizes.count <= Self.placedLimit || needsPlaces
     }
   }
 
@@ -42,18 +52,32 @@ extension CloudArranger {
       return [ArrangedCloud.Step(minWidth: 0, width: arrangement.contentWidth, arrangement: arrangement)]
     }
     var steps: [ArrangedCloud.Step] = []
-    for width in widths {
+    for width in try widths() {
       let arrangement = try arrange(sizes, options: layout, width: width)
       steps.append(ArrangedCloud.Step(minWidth: width, width: width, arrangement: arrangement))
     }
     return steps
   }
 
-  private var widths: [Double] {
-    switch cloud.options.breakpoints {
-    case .auto: [320, 480, 640, 800, 960, 1200]
-    case .widths(let widths): widths
+  /// The container widths to arrange for: those that were asked for, or the few that matter most; where the browser
+  /// wraps, all at which the height changes.
+  private func widths() throws(LayoutRefusal) -> [Double] {
+    guard isPlaced else {
+      return try heightSteps(of: sizes, options: layout, from: Self.narrowest, to: widest).map(\.width)
     }
+    switch cloud.options.breakpoints {
+    case .widths(let widths): return widths
+    case .auto:
+      let steps = try widthSteps(of: sizes, options: layout, from: Self.narrowest, to: widest)
+      return steps.breakpoints().map { steps[$0].width }
+    }
+  }
+
+  /// The longest single row of the cloud, within the widths that screens have.
+  private var widest: Double {
+    let gaps = Double(max(0, sizes.count - 1)) * layout.horizontalSpacing
+    let row = sizes.reduce(gaps) { $0 + $1.width } + layout.insets.left + layout.insets.right
+    return min(max(row, Self.narrowest), Self.widestScreen)
   }
 }
 

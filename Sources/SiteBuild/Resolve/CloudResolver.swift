@@ -190,3 +190,12 @@ extension Array {
     }.map(\.element)
   }
 }
+
+extension CloudRequest {
+  /// What a preview shows of the block: all but the wish for a preview.
+  fileprivate var previewSource: String? {
+    guard isPreviewed, let sourceText else { return nil }
+    let lines = sourceText.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.hasPrefix("preview:") }.joined(separator: "\n")
+  }
+}

@@ -35,6 +35,7 @@ class Chromium:
             options.add_argument(flag)
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
         self.driver.set_script_timeout(120)
+        self.version: str = self.driver.capabilities["browserVersion"]
         self.resize(1280, 900)
 
     def open(self, url: str) -> None:

@@ -10,6 +10,8 @@ from suite.predictions import Prediction
 
 EDGES = ("x", "y", "width", "height")
 TOLERANCE = 1 / 32
+# Where the browser itself wraps and fills rows, it rounds each chip and gap of a row to its own grid.
+WRAPPED_TOLERANCE = 1 / 2
 # What an ellipsis may take of the padding: margins that keep a label which just fits from being cut.
 CUT_ALLOWANCE = 1 / 8
 SHOWN = 12
@@ -60,21 +62,22 @@ def frame_differences(painted: Painted, predictions: Mapping[float, Prediction])
                 f"{len(painting.chips)} in the list"
             )
         else:
-            yield from chip_differences(painted, painting, prediction.frames)
+            yield from chip_differences(painted, painting, prediction)
 
 
-def chip_differences(painted: Painted, painting: Painting, frames: tuple[float | None, ...]) -> Iterator[str]:
+def chip_differences(painted: Painted, painting: Painting, prediction: Prediction) -> Iterator[str]:
+    tolerance = TOLERANCE if prediction.is_placed else WRAPPED_TOLERANCE
     for at, chip in enumerate(painting.chips):
-        frame = frames[4 * at : 4 * at + 4]
-        if not same_frame(chip, frame):
+        frame = prediction.frames[4 * at : 4 * at + 4]
+        if not same_frame(chip, frame, tolerance):
             texts = f"predicted {frame_text(frame)}, painted {frame_text(chip)}"
             yield f"{place(painted, painting, at)}: {texts}"
 
 
-def same_frame(chip: Chip | None, frame: tuple[float | None, ...]) -> bool:
+def same_frame(chip: Chip | None, frame: tuple[float | None, ...], tolerance: float) -> bool:
     if chip is None or frame[0] is None:
         return chip is None and frame[0] is None
-    return all(abs(edge - painted) <= TOLERANCE for edge, painted in zip(frame, chip[:4], strict=True))
+    return all(abs(edge - painted) <= tolerance for edge, painted in zip(frame, chip[:4], strict=True))
 
 
 def frame_text(frame: Iterable[float | None] | None) -> str:

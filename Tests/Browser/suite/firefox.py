@@ -34,6 +34,7 @@ class Firefox:
         command = ["firefox", "--headless", "--marionette", "--no-remote", "--profile", folder]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.marionette = Marionette(port_of(folder))
+        self.version: str = self.marionette.capabilities["browserVersion"]
         self.marionette.command("WebDriver:SetTimeouts", script=120_000)
         self.resize(1280, 900)
 

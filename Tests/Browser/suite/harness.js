@@ -46,10 +46,17 @@ function leaves(inside, outside) {
     outside.top - inside.top, inside.bottom - outside.bottom);
 }
 
-function contentBox(element) {
-  const [box, style] = [element.getBoundingClientRect(), getComputedStyle(element)];
+// Padding and border hang on the reader's font size, not on the container: they are read once.
+const insets = new Map();
+for (const element of [...links, ...clips].filter((one) => one !== undefined)) {
+  const style = getComputedStyle(element);
   const side = (name) => px(style["padding" + name]) + px(style["border" + name + "Width"]);
-  return { left: box.left + side("Left"), right: box.right - side("Right"), top: box.top, bottom: box.bottom };
+  insets.set(element, { left: side("Left"), right: side("Right") });
+}
+
+function contentBox(element) {
+  const [box, inset] = [element.getBoundingClientRect(), insets.get(element)];
+  return { left: box.left + inset.left, right: box.right - inset.right, top: box.top, bottom: box.bottom };
 }
 
 // The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;

@@ -21,7 +21,7 @@ class Marionette:
         self.stream = self.connection.makefile("rb")
         self.sent = 0
         self.receive()
-        self.command("WebDriver:NewSession", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
+        self.capabilities: dict[str, Any] = self.command("WebDriver:NewSession")["capabilities"]
 
     def command(self, name: str, **parameters: Any) -> Any:  # noqa: ANN401
         """Sends a command and returns the value that Firefox answers."""

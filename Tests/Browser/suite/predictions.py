@@ -15,6 +15,7 @@ UNITS = 4096
 class Prediction:
     """A cloud's height and frames (x, y, width, height, flat; None for a hidden chip) at one width."""
 
+    is_placed: bool
     height: float
     frames: tuple[float | None, ...]
 
@@ -41,7 +42,9 @@ class Predictor:
 def predictions_from(entry: dict) -> dict[float, Prediction]:
     told = zip(entry["widths"], entry["heights"], entry["frames"], strict=True)
     return {
-        width: Prediction(height / UNITS, tuple(None if one is None else one / UNITS for one in frames))
+        width: Prediction(
+            entry["isPlaced"], height / UNITS, tuple(None if one is None else one / UNITS for one in frames)
+        )
         for width, height, frames in told
         if frames is not None
     }

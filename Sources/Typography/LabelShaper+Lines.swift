@@ -1,0 +1,59 @@
+public import TagModel
+
+extension LabelShaper {
+  /// Finds once where a label may break, for any number of widths.
+  public func breakable(_ text: String, _ style: PreparedStyle) -> BreakableText {
+    BreakableText(painted: shape(text, style).text, language: style.language)
+  }
+
+  /// Breaks a label into lines.
+  ///
+  /// The lines are painted as they are, one block each: the browser breaks nothing itself. Cost: a few
+  /// shapings a line, of that line's length; the same line again comes from the cache.
+  ///
+  /// - Parameters:
+  ///   - maxWidth: The room in CSS px. Without room (0 or less) the label stays on one line.
+  ///   - limit: The most lines there may be; 0 for any number.
+  ///   - mode: Where lines break, and what is shown when there are not enough of them. `word` and `char` end
+  ///     the last line with an ellipsis after a whole word or cluster; `head`, `middle` and `tail` break between
+  ///     words and put the ellipsis into the last line; `clip` lets the last line run over.
+  public func breakLines(
+    _ label: BreakableText, _ style: PreparedStyle, maxWidth: Double, limit: Int, mode: LineBreak
+  ) -> BrokenText {
+    let end = label.text.utf8.count
+    let fitter = LineFitter(shaper: self, style: style, label: label, maxWidth: maxWidth)
+    let whole = fitter.line(0..<end)
+    if !(maxWidth > 0) || whole.width <= maxWidth {
+      return BrokenText(lines: [whole], isCut: false, isRightToLeft: label.isRightToLeft)
+    }
+    var lines: [BrokenText.Line] = []
+    var start = 0
+    while start < end {
+      if lines.count + 1 == limit {
+        let rest = fitter.line(start..<end)
+        if rest.width <= maxWidth { return fitter.broken(lines + [rest], isCut: false) }
+        return fitter.broken(lines + [fitter.lastLine(start..<end, mode: mode)], isCut: true)
+      }
+      let next = fitter.longestLine(from: start, mode: mode)
+      lines.append(fitter.line(start..<next))
+      start = next
+    }
+    return fitter.broken(lines, isCut: false)
+  }
+
+  /// Breaks one label at one width; see ``breakable(_:_:)`` for several.
+  public func breakLines(
+    _ text: String, _ style: TextStyle, maxWidth: Double, limit: Int, mode: LineBreak
+  ) -> BrokenText {
+    let prepared = prepare(style)
+    return breakLines(breakable(text, prepared), prepared, maxWidth: maxWidth, limit: limit, mode: mode)
+  }
+
+  /// Measures a line that is painted as it is.
+  func measureLine(_ text: String, _ style: PreparedStyle) -> BrokenText.Line {
+    let shaped = shape(text, shaping: style.paintedShaping)
+    let width = shaped.width(
+      size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing)
+    return BrokenText.Line(text: text, width: width, shaped: shaped)
+  }
+}
