@@ -29,8 +29,7 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    guard !cloud.chips.isEmpty else { return "" }
-    var css = common + cloud.chips.indices.map(chip).joined()
+    var css = cloud.chips.isEmpty ? "" : common + cloud.chips.indices.map(chip).joined()
     if cloud.isPlaced {
       for index in cloud.steps.indices { css += step(index) }
     }

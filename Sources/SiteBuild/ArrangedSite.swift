@@ -34,7 +34,8 @@ public struct ArrangedSite: Sendable {
 
 extension ArrangedSite {
   /// Runs the first four stages; what is wrong, and how long it took, goes into the report.
-  static func make(_ options: BuildOptions, report: inout BuildReport) async throws(BuildStop) -> ArrangedSite {
+  static func make(_ options: BuildOptions, report: inout BuildReport) async throws(BuildStop) -> ArrangedSite
+  {
     let clock = ContinuousClock()
     var start = clock.now
     func finish(_ stage: Stage, _ report: inout BuildReport) {
@@ -62,20 +63,30 @@ extension ArrangedSite {
     report.chips = clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
     finish(.arrange, &report)
     return ArrangedSite(
-      resolved: resolved, source: source, fonts: measured.fonts, webFonts: measured.webFonts, pageClouds: clouds)
+      resolved: resolved, source: source, fonts: measured.fonts, webFonts: measured.webFonts,
+      pageClouds: clouds)
   }
 
-  /// Renders every file of the site.
-  func rendered(jobs: Int) async -> SiteFiles {
+  /// Renders every file of the site; static files must not stand where others are made.
+  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(pageClouds.joined())
     let styles = classes.styles.map(\.text)
-    let families = Dictionary(styles.map { ($0, fonts.families(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let families = Dictionary(
+      styles.map { ($0, fonts.families(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let renderer = SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: pageClouds, fonts: webFonts, classes: classes, families: families,
         templates: source.templates))
-    let files = await renderer.files(jobs: jobs) + source.staticFiles
-    return SiteFiles(files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, output: source.output)
+    let made = await renderer.files(jobs: jobs)
+    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    if !collisions.isEmpty {
+      let folder = source.staticFolder
+      throw BuildStop(
+        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
+    }
+    let files = made + source.staticFiles
+    return SiteFiles(
+      files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, output: source.output)
   }
 
   private static func arrange(

@@ -48,7 +48,7 @@ extension Chain {
     let arranged = try await ArrangedSite.make(options, report: &report)
     let clock = ContinuousClock()
     let start = clock.now
-    let files = await arranged.rendered(jobs: options.jobs)
+    let files = try await arranged.rendered(jobs: options.jobs)
     report.times.append((.render, clock.now - start))
     return files
   }
@@ -87,7 +87,8 @@ extension BuildStop {
     switch error {
     case .noConfiguration: diagnostics = [.noFonts("fontconfig has no configuration")]
     case .noFonts: diagnostics = [.noFonts("fontconfig knows no font that a browser could load")]
-    case .unreadable(let path): diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
+    case .unreadable(let path):
+      diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
     case .notSubsettable(let path): diagnostics = [.unreadable(path, reason: "the font cannot be subset")]
     }
   }

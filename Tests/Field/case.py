@@ -46,7 +46,7 @@ def source_files(case: Case) -> Iterator[tuple[str, bytes]]:
         yield "tagcloud.toml", settings.encode("utf-8")
 
 
-def page(tags: list[Any], cloud: dict[str, Any] | None = None, **front_matter: Any) -> str:
+def page(tags: list[Any], cloud: dict[str, Any] | None = None, **front_matter: object) -> str:
     """A page in YAML, of which JSON is a part."""
     values = {"title": "T", "date": "2024-01-02", "tags": tags, **front_matter}
     if cloud:

@@ -19,7 +19,7 @@ def painted(site: Site, width: float) -> Painted:
     return cloud or Painted([], 0)
 
 
-def with_cloud(site: Site, tags: list[Any] | None = None, **options: Any) -> None:
+def with_cloud(site: Site, tags: list[Any] | None = None, **options: object) -> None:
     """Builds the case's page with further options of its cloud."""
     given = site.case.input
     cloud = cloud_options(given.get("layout", {})) | options
@@ -32,9 +32,8 @@ def natural_widths(site: Site) -> list[float]:
     return [frame.width for frame in painted(site, 4000).frames]
 
 
-def row_at(site: Site, widths: list[float], gap: float = 8) -> float:
+def row_at(widths: list[float], gap: float = 8) -> float:
     """The width that some chips need on one row; their lengths are measured ones, so it is exact."""
-    del site
     return sum(widths) + gap * (len(widths) - 1)
 
 
@@ -124,7 +123,7 @@ def filled_rows_reach_both_edges(site: Site) -> None:
 
 @check("F108")
 def exact_width_is_enough(site: Site) -> None:
-    exact = row_at(site, natural_widths(site))
+    exact = row_at(natural_widths(site))
     with_cloud(site, breakpoints=[exact])
     same((steps(site)[0]["rows"], len(painted(site, exact).rows)), (1, 1), "the rows at exactly that width")
     with_cloud(site, breakpoints=[exact - 0.02, exact])
@@ -173,7 +172,7 @@ def limited_cloud_says_what_is_hidden(site: Site) -> None:
 @check("F113")
 def nothing_is_hidden_when_all_fits(site: Site) -> None:
     widths = natural_widths(site)
-    exact = row_at(site, widths[:3])
+    exact = max(row_at(widths[:3]), row_at(widths[3:]))
     with_cloud(site, breakpoints=[exact])
     same((steps(site)[0]["rows"], steps(site)[0]["hidden"]), (2, 0), "rows and hidden chips in heights.json")
     same(len(painted(site, exact).frames), 6, "the visible chips")
@@ -301,15 +300,15 @@ def smaller_layout_is_used_up_to_the_next(site: Site) -> None:
 
 @check("F125")
 def balanced_rows_are_alike(site: Site) -> None:
-    tags = [{"name": f"{'x' * (3 + n % 5)} {n}"} for n in range(11)]
-    for given in (site.case.input["tags"], tags):
+    tags = site.case.input["tags"]
+    for given in (tags, [tag * 2 for tag in tags]):
         with_cloud(site, given, rows="greedy")
         greedy = painted(site, 400)
         with_cloud(site, given)
         balanced = painted(site, 400)
         same(len(balanced.rows), len(greedy.rows), "the number of rows")
         before, after = spread(greedy), spread(balanced)
-        expect(after < before or before == 0, f"rows that differ by less than {before}, not by {after}")
+        expect(after < before or len(greedy.rows) == 1, f"rows that differ by less than {before}, not by {after}")
 
 
 def spread(cloud: Painted) -> float:
@@ -360,7 +359,7 @@ def heights_need_no_font(site: Site) -> None:
         expect_apart(cloud.frames)
 
 
-@part("F153")
+@check("F153")
 def markup_characters_are_text(site: Site) -> None:
     site.build()
     same(site.page("/p1/").labels("tags"), ["C++", "<b>", "日本語", "مرحبا"], "the labels")

@@ -200,7 +200,7 @@ def is_item(selector: str, index: int) -> bool:
 
 
 def length(value: str, variables: dict[str, str], width: float) -> float:
-    """Works a length out: `calc`, `min` and `max` of em, px and percentages, variables put in as they stand."""
+    """Works a length out: `calc`, `min` and `max`, em, px and percentages, variables as they stand."""
     return Sum(substituted(value, variables), width).whole()
 
 

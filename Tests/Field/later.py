@@ -124,7 +124,7 @@ LATER: dict[str, Later] = {
     "F127": TRUNCATION,
     "F128": TRUNCATION,
     "F129": TRUNCATION,
-    "F141": Later("fallback faces of matched metrics", says("size-adjust", "assets/*.css")),
+    "F141": Later("fallback faces of matched metrics", says("ascent-override", "assets/*.css")),
     "F145": Later(
         "contrast in check",
         says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),

@@ -1,7 +1,7 @@
 """Runs the cases from the field, and our own of bad input, through the real program.
 
-Usage: Tests/Field/run.py [BINARY] [ID…]; BINARY is the release build unless given. Prints a line for each case and
-ends with "N passed, N failed"; exit status 1 when one fails.
+Usage: Tests/Field/run.py [BINARY] [ID…]; BINARY is the release build unless given. Prints a line for each
+case and ends with "N passed, N failed"; exit status 1 when one fails.
 """
 
 import re

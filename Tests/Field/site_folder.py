@@ -146,7 +146,7 @@ class Site:
 
     @contextmanager
     def as_nobody(self, *read_only: str) -> Iterator[Callable[..., Run]]:
-        """Runs the program as somebody to whom permissions apply; folders and what is in them may be read-only."""
+        """Runs the program as somebody to whom permissions apply, with folders that are read-only for all."""
         for parent in (self.folder, self.folder.parent):
             parent.chmod(0o755)
         locked = [

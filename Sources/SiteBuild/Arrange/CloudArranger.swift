@@ -45,7 +45,6 @@ extension CloudArranger {
   }
 
   private func steps() throws(LayoutRefusal) -> [ArrangedCloud.Step] {
-    guard !sizes.isEmpty else { return [] }
     // A cloud that scrolls sideways is the same at every width.
     if layout.direction == .horizontal {
       let arrangement = try arrange(sizes, options: layout, width: 0)

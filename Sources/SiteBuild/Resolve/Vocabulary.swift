@@ -9,6 +9,11 @@ struct Vocabulary: Sendable {
   /// "1 page", "2 pages".
   func pages(_ count: Int) -> String { "\(count) \(count == 1 ? "page" : "pages")" }
 
+  /// What the tag index says of terms without a chip.
+  func tagsNotShown(_ count: Int) -> String {
+    count == 1 ? "1 tag is not shown here." : "\(count) tags are not shown here."
+  }
+
   /// The heading of the tag index.
   var tags: String { "Tags" }
 
