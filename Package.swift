@@ -33,6 +33,7 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
+    .target(name: "TagRuntime", dependencies: ["TagLayout"], swiftSettings: strict),
     .target(
       name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
@@ -69,23 +70,36 @@ let package = Package(
       name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
+      path: "Tests/TextBenchmarks"),
+    .executableTarget(
+      name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "RuntimeAnswers", dependencies: ["TagLayout", "LayoutVectors"], path: "Tests/Runtime",
+      exclude: ["replay.mjs"], swiftSettings: strict),
+
+    .target(
+      name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
+      swiftSettings: strict),
+    .target(
+      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
     .testTarget(
       name: "SiteBuildTests",
       dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
     .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
-    .target(
-      name: "TextCorpus", dependencies: ["TagModel"], path: "Tests/TextCorpus", swiftSettings: strict),
-    .executableTarget(
-      name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
-      swiftSettings: strict),
+    .testTarget(name: "TagRuntimeTests", dependencies: ["LayoutVectors"], swiftSettings: strict),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),
   ],

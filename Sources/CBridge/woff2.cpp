@@ -35,7 +35,7 @@ size_t bridge_woff2_pack(
   woff2::WOFF2Params parameters;
   parameters.brotli_quality = quality;
   size_t written = capacity;
-  // The encoder skips the bytes that pad the file to a multiple of four, and what is there would be anything.
+  // The encoder leaves the bytes that pad its end as they were.
   std::memset(packed, 0, capacity);
   is_packing = true;
   bool done = false;

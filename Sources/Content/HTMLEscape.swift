@@ -7,8 +7,8 @@ public enum HTMLEscape {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// An address for an attribute in double quotes: bytes that no address has are percent-encoded, escapes that are
-  /// there already stay.
+  /// An address for an attribute in double quotes: bytes that no address has are percent-encoded, escapes
+  /// that are there already stay.
   public static func address(_ address: String) -> String {
     var bytes: [UInt8] = []
     appendAddress(address, to: &bytes)

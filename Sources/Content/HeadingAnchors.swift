@@ -1,18 +1,22 @@
 /// Gives the headings of a page ids as GitHub does, each once on the page.
 struct HeadingAnchors {
   private(set) var all: [String] = []
-  private var taken: Set<String> = []
+  /// The ids that are taken, each with the number that its next namesake tries first.
+  private var taken: [String: Int] = [:]
 
-  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and a
-  /// number after it when the page has it already.
+  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and
+  /// a number after it when the page has it already.
   mutating func add(_ heading: String) -> String {
     let slug = Self.slug(heading)
     var anchor = slug
-    var number = 0
-    while !taken.insert(anchor).inserted {
-      number += 1
-      anchor = "\(slug)-\(number)"
+    if var number = taken[slug] {
+      repeat {
+        anchor = "\(slug)-\(number)"
+        number += 1
+      } while taken[anchor] != nil
+      taken[slug] = number
     }
+    taken[anchor] = 1
     all.append(anchor)
     return anchor
   }

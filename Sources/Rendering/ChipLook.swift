@@ -17,7 +17,7 @@ struct ChipLook {
 
   /// Writes the rules of the class.
   func css(class name: String) -> String {
-    let link = ".tagcloud>ul>.\(name)>*"
+    let link = ":is(.tagcloud>ul,.tagcloud>.more)>.\(name)>*"
     var css = "\(link){\(box)}\(link)>*{\(text)}"
     let dark = darkColors
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }

@@ -29,8 +29,8 @@ public struct MustacheTemplate: Hashable, Sendable {
 
   /// Checks a template and puts its partials in.
   ///
-  /// Of Mustache it has variables (`{{a.b}}`, `{{{raw}}}`, `{{&raw}}`), sections, inverted sections, comments and
-  /// partials. A tag other than a variable alone on its line takes no line in the output.
+  /// Of Mustache it has variables (`{{a.b}}`, `{{{raw}}}`, `{{&raw}}`), sections, inverted sections, comments
+  /// and partials. A tag other than a variable alone on its line takes no line in the output.
   public static func compile(
     _ source: Source, partials: [String: Source] = [:]
   ) throws(Malformed) -> MustacheTemplate {
@@ -94,7 +94,9 @@ private struct TemplateExpansion {
     }
   }
 
-  /// Appends a partial; where it has a line for itself, that line is not in the output. Returns the text after it.
+  /// Appends a partial and returns the text after it.
+  ///
+  /// Where the tag has a line for itself, that line is not in the output.
   private mutating func appendPartial(
     _ name: String, chain: [String], at place: Place, before rest: Substring
   ) throws(Malformed) -> Substring {

@@ -39,6 +39,8 @@ struct Placement: Hashable {
   var rowAlignment: RowAlignment
   /// Whether the last row of a filled cloud keeps its natural widths.
   var sparesLastRow: Bool
+  /// Whether a control shows chips that the line limit hides.
+  var discloses: Bool
 
   /// Insets with the sides named by the direction of the text.
   struct Inset: Hashable {
@@ -63,6 +65,7 @@ extension Placement {
     self.scrolls = scrolls
     gap = Size(width: layout.horizontalSpacing, height: layout.verticalSpacing)
     rowAlignment = layout.rowAlignment
+    discloses = cloud.disclosed != nil
     sparesLastRow = layout.alignment == .fillWidthExceptLast
   }
 
@@ -76,10 +79,12 @@ extension Placement {
   func css(class name: String) -> String {
     var css = flowRules(name)
     guard let minWidth else { return css }
+    if discloses { css += ".\(name){position:relative}" }
+    css += discloses ? "@supports selector(:has(a)){" : ""
     css += "@media not print{@container(width>=\(Em.text(minWidth))){"
     css += ".\(name)>ul{display:block;position:relative;padding:0}"
     css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
-    css += oneLine(name) + "}}"
+    css += oneLine(name) + "}}" + (discloses ? "}" : "")
     return css
   }
 }

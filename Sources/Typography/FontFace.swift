@@ -81,6 +81,8 @@ public struct FontChain: Hashable, Sendable {
   public var requested: Int
   /// The face for emoji in colour, if the system has one.
   public var emoji: FontFace.ID?
+  /// The face with Arial's advances that a fallback for slow connections is matched to, if one is installed.
+  public var local: FontFace.ID?
 
   /// The face that a label's line box takes its height from.
   public var primary: FontFace.ID { faces[0] }

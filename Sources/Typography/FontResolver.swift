@@ -40,7 +40,12 @@ struct FontResolver: ~Copyable {
     }
     guard !faces.isEmpty else { throw .noFonts }
     let emoji = faces.first { catalog[$0].isColor }
-    catalog.chains[request] = FontChain(faces: faces, requested: max(1, requested), emoji: emoji)
+    let local = ["Arial", "Liberation Sans"].lazy.compactMap { [installed] family in
+      matchingFont(family: family, weight: request.weight, italic: request.italic, among: installed)
+    }.first
+    catalog.chains[request] = FontChain(
+      faces: faces, requested: max(1, requested), emoji: emoji,
+      local: local.map { add($0, request, coverage: nil) })
   }
 }
 

@@ -6,9 +6,10 @@ public import TagModel
 /// each ``FontRequest`` and set of features, however many sizes use it. Cost: a label seen before takes tens of
 /// nanoseconds, a new one little more than HarfBuzz itself.
 public final class LabelShaper {
+  let catalog: FontCatalog
+  let buffer = ShapingBuffer()
   private let itemizer: Itemizer
   private let fonts: OpenFonts
-  private let buffer = ShapingBuffer()
   private var cache: LabelCache
   private var shapings: [Shaping] = []
   private var shapingIndex: [ShapingKey: Int] = [:]
@@ -18,6 +19,7 @@ public final class LabelShaper {
 
   /// Makes a shaper that forgets its labels whenever they take more than `cacheCapacity` bytes.
   public init(_ catalog: FontCatalog, cacheCapacity: Int = 64 << 20) {
+    self.catalog = catalog
     itemizer = Itemizer(catalog)
     fonts = OpenFonts(catalog)
     cache = LabelCache(capacity: cacheCapacity)
@@ -61,6 +63,14 @@ public final class LabelShaper {
   }
 }
 
+extension LabelShaper {
+  /// The faces of a style.
+  func chain(of style: PreparedStyle) -> FontChain { shapings[style.shaping].chain }
+
+  /// An open face.
+  func font(_ id: FontFace.ID) -> OpenFont { fonts[id] }
+}
+
 /// A style that a ``LabelShaper`` has looked up; of use to that shaper alone.
 public struct PreparedStyle: Hashable, Sendable {
   var shaping: Int
@@ -87,7 +97,8 @@ extension LabelShaper {
     let primary = fonts[shapings[shaping].chain.primary]
     let scale = style.size / Double(primary.unitsPerEm)
     return PreparedStyle(
-      shaping: shaping, paintedShaping: paintedShaping, language: style.language, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
+      shaping: shaping, paintedShaping: paintedShaping, language: style.language, size: style.size,
+      letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       ascent: (Double(primary.ascent) * scale).rounded(), descent: (Double(primary.descent) * scale).rounded()
     )
   }

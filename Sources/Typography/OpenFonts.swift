@@ -6,6 +6,9 @@ final class OpenFont {
   let ascent: Int
   /// From the baseline down, in font units, positive.
   let descent: Int
+  /// Extra space between lines, in font units.
+  let lineGap: Int
+  let isColor: Bool
   /// The bitmaps of a colour font that consists of them.
   let strike: BitmapStrike?
 
@@ -19,7 +22,9 @@ final class OpenFont {
     }
     unitsPerEm = font.unitsPerEm
     self.strike = strike
+    isColor = face.isColor
     ascent = font.metric(.ascender)
+    lineGap = font.metric(.lineGap)
     descent = -font.metric(.descender)
     self.font = font
   }

@@ -14,6 +14,11 @@ public final class ShapedText: Sendable {
     public var script: UInt32
     /// Whether it reads from right to left.
     public var isRightToLeft: Bool
+    /// Whether its glyphs are in colour, as emoji are.
+    ///
+    /// Not every browser loads such fonts, and the visitor's own emoji are wider or narrower: a page keeps the
+    /// measured width by painting the run in an inline block of ``widthInEm`` (and the spacing).
+    public var isColor: Bool
     /// The sum of its advances in font units.
     public var advance: Int
     /// Font units in one em.
@@ -25,19 +30,22 @@ public final class ShapedText: Sendable {
 
     /// Makes a run from its parts.
     public init(
-      face: FontFace.ID, range: Range<Int>, script: UInt32, isRightToLeft: Bool, advance: Int,
-      unitsPerEm: Int,
-      spacedClusters: Int, wordSeparators: Int
+      face: FontFace.ID, range: Range<Int>, script: UInt32, isRightToLeft: Bool, isColor: Bool,
+      advance: Int, unitsPerEm: Int, spacedClusters: Int, wordSeparators: Int
     ) {
       self.face = face
       self.range = range
       self.script = script
       self.isRightToLeft = isRightToLeft
+      self.isColor = isColor
       self.advance = advance
       self.unitsPerEm = unitsPerEm
       self.spacedClusters = spacedClusters
       self.wordSeparators = wordSeparators
     }
+
+    /// The width without spacing, as a multiple of the font size.
+    public var widthInEm: Double { Double(advance) / Double(unitsPerEm) }
   }
 
   /// The text as it is painted: white space collapsed, letter case changed.
@@ -56,18 +64,18 @@ public final class ShapedText: Sendable {
 
   /// The width in CSS px, rounded up to 1/64 px.
   ///
-  /// Browsers round each stretch of one direction by itself, so a text that changes direction is rounded up
-  /// as often as it does.
+  /// Browsers round each stretch of one direction by itself, and each block; so a text is rounded up as often as
+  /// it changes direction or goes over to emoji and back.
   public func width(size: Double, letterSpacing: Double, wordSpacing: Double) -> Double {
     var total = 0.0
     var width = 0.0
-    var isRightToLeft = false
+    var last: Run?
     for run in runs {
-      if run.isRightToLeft != isRightToLeft {
+      if let last, last.isRightToLeft != run.isRightToLeft || last.isColor || run.isColor {
         total += roundedUpTo64ths(width)
         width = 0
-        isRightToLeft = run.isRightToLeft
       }
+      last = run
       width += Double(run.advance) * size / Double(run.unitsPerEm)
       width += Double(run.spacedClusters) * letterSpacing + Double(run.wordSeparators) * wordSpacing
     }

@@ -44,7 +44,7 @@ struct Shaping {
       }
       return ShapedText.Run(
         face: item.face, range: item.range, script: item.script, isRightToLeft: item.isRightToLeft,
-        advance: advance, unitsPerEm: font.strike?.pixelsPerEm ?? font.unitsPerEm,
+        isColor: font.isColor, advance: advance, unitsPerEm: font.strike?.pixelsPerEm ?? font.unitsPerEm,
         spacedClusters: spaces.clusters, wordSeparators: spaces.separators)
     }
     return ShapedText(text: painted, runs: runs, missing: items.missing)

@@ -1,9 +1,12 @@
+import TagLayout
+
 /// Prints what the engine costs, each figure beside a baseline of the same process.
 ///
 /// `swift run -c release Benchmarks`. Figures are the least of many batches; they inform, and decide no test.
 @main enum Benchmarks {
   static func main() {
-    benchmarkFrames()
+    if CommandLine.arguments.count < 2 { benchmarkFrames() }
+    benchmarkSteps()
   }
 }
 
@@ -17,6 +20,11 @@ func nanoseconds(_ work: () -> Void) -> Double {
     clock.measure { for _ in 0..<calls { work() } } / .nanoseconds(1) / Double(calls)
   }
   return batches.min() ?? 0
+}
+
+/// Does what the engine cannot refuse.
+func attempt<Result>(_ work: () throws(LayoutRefusal) -> Result) -> Result {
+  do throws(LayoutRefusal) { return try work() } catch { fatalError(error.message) }
 }
 
 /// A line of a table: a name, and columns aligned to the right.

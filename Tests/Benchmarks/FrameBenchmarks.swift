@@ -9,10 +9,8 @@ func benchmarkFrames() {
     for (name, options) in frameOptions {
       var arrangement = Arrangement()
       let engine = nanoseconds {
-        do throws(LayoutRefusal) {
+        attempt { () throws(LayoutRefusal) in
           try arrange(sizes, options: options, width: 640, into: &arrangement)
-        } catch {
-          fatalError(error.message)
         }
       }
       let perBox = [engine, bare].map { $0 / Double(count) }

@@ -21,7 +21,7 @@ struct FramePredictor {
     options.source = arguments[1]
     let (site, diagnostics) = await ArrangedSite.make(options)
     guard let site else { fail(diagnostics.map(\.message).joined(separator: "\n")) }
-    for (page, cloud) in site.clouds {
+    for (page, cloud) in site.arrangements() {
       guard let widths = widths["\(page) \(cloud.name)"] else { continue }
       let prediction = CloudPrediction(page: page, cloud, widths: widths)
       print(prediction.json, terminator: "")

@@ -1,31 +1,13 @@
+import LayoutVectors
 import TagLayout
 import Testing
 
 @Suite struct BalancedRowTests {
-  struct Vector: Decodable {
-    struct Input: Decodable {
-      var widths: [Double]
-      var horizontalSpacing: Double
-      var width: Double
-    }
-    struct Output: Decodable {
-      var rowStarts: [Int]
-      var cost: Double
-    }
-    var id: String
-    var input: Input
-    var output: Output
-  }
-
   @Test func everyVectorHasTheLeastSquaredSlack() throws {
-    for vector in try Vectors<Vector>.load("balanced") {
-      var options = LayoutOptions()
-      options.rowBreaking = .balanced
-      options.horizontalSpacing = vector.input.horizontalSpacing
-      let sizes = vector.input.widths.map { Size(width: $0, height: 28) }
-      let arrangement = try arrange(sizes, options: options, width: vector.input.width)
+    for vector in try Vectors<BalancedVector>.load("balanced") {
+      let arrangement = try arrange(vector.sizes, options: vector.options, width: vector.width)
       #expect(arrangement.rows.count == vector.output.rowStarts.count, "\(vector.id)")
-      let cost = squaredSlack(of: arrangement, width: vector.input.width)
+      let cost = squaredSlack(of: arrangement, width: vector.width)
       #expect(abs(cost - vector.output.cost) <= 1e-3, "\(vector.id)")
     }
   }

@@ -38,6 +38,22 @@ public enum TextCorpus {
       + variants.map { Case(name: $0.name, style: $0.style, sizes: [16], labels: some) }
   }
 
+  /// Every third label broken at two fifths of its width, into at most one, two and three lines and cut in
+  /// each way, and into as many lines as it takes.
+  public static func linesCases() throws -> [LinesCase] {
+    let labels = try labels()
+    let some = stride(from: 1, to: labels.count, by: 3).map { labels[$0] }
+    let cuts: [(Int, LineBreak)] = [
+      (1, .tail), (2, .tail), (3, .tail), (1, .word), (2, .middle), (2, .head), (2, .char), (0, .word),
+      (0, .char),
+    ]
+    return cuts.map { limit, mode in
+      LinesCase(
+        name: "\(limit)-\(mode.rawValue)", style: TextStyle(size: 16, language: "en"), limit: limit,
+        mode: mode, labels: some)
+    }
+  }
+
   private static var variants: [(name: String, style: TextStyle)] {
     let inter = TextStyle(language: "en")
     func variant(_ name: String, _ change: (inout TextStyle) -> Void) -> (String, TextStyle) {

@@ -56,10 +56,11 @@ import TextCorpus
     #expect(lines("type\u{AD}setting", asWideAs: "typesetting.") == ["type\u{AD}setting"])
   }
 
-  @Test(arguments: [
-    (.word, "Female…"), (.char, "Female Fo…"), (.tail, "Female Fo…"), (.head, "…e Founders"),
-    (.middle, "Femal…nders"), (.clip, "Female Founders"),
-  ] as [(LineBreak, String)])
+  @Test(
+    arguments: [
+      (.word, "Female…"), (.char, "Female Fo…"), (.tail, "Female Fo…"), (.head, "…e Founders"),
+      (.middle, "Femal…nders"), (.clip, "Female Founders"),
+    ] as [(LineBreak, String)])
   func whatIsLeftOutOfOneLine(mode: LineBreak, line: String) {
     let width = "Female Founder"
     let room = mode == .clip ? "Female" : mode == .word ? "Female…" : line

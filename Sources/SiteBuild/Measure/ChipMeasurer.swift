@@ -24,12 +24,33 @@ struct ChipMeasurer {
       baseline: baseline(ascent: label.ascent, descent: label.descent, style: style, height: height))
   }
 
+  /// The natural sizes of everything in a cloud.
+  func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
+    var measured = MeasuredCloud(sizes: cloud.chips.map(size))
+    guard let disclosure = cloud.disclosure else { return measured }
+    measured.indicatorSizes = cloud.chips.indices.map { index in
+      size(of: Chip(label: Disclosure.label(hiding: index + 1), style: disclosure.style))
+    }
+    measured.lessSize = size(of: Chip(label: disclosure.lessLabel, style: disclosure.style))
+    return measured
+  }
+
   /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,
   /// and the letters in it.
   private func baseline(ascent: Double, descent: Double, style: ChipStyle, height: Double) -> Double {
     let inner = height - style.frame.vertical
     return style.frame.top + (inner - (ascent + descent)) / 2 + ascent
   }
+}
+
+/// The boxes of a cloud: natural sizes in CSS px.
+struct MeasuredCloud: Hashable, Sendable {
+  /// The size of each chip.
+  var sizes: [Size]
+  /// The size of "+N" for each N from 1, in clouds that have it.
+  var indicatorSizes: [Size] = []
+  /// The size of what takes its place when everything is shown.
+  var lessSize: Size?
 }
 
 extension ChipStyle {

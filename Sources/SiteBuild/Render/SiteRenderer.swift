@@ -7,8 +7,8 @@ struct SiteRenderer: Sendable {
   /// What the stages before have made.
   struct Input: Sendable {
     var site: ResolvedSite
-    /// The clouds of each page, arranged.
-    var clouds: [[ArrangedCloud]]
+    /// The clouds of each page, in place.
+    var clouds: [[PlacedCloud]]
     var fonts: WebFonts
     var classes: StyleClasses
     /// The `font-family` list of each text style.

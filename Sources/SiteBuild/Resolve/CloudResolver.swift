@@ -61,9 +61,12 @@ struct CloudResolver {
       if saysCount { sayCount(of: candidate, on: &chip) }
       return chip
     }
+    let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
     return ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
-      options: options, textDirection: direction, previewSource: request.previewSource, place: request.place)
+      options: options, textDirection: direction,
+      disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
+      previewSource: request.previewSource, place: request.place)
   }
 }
 

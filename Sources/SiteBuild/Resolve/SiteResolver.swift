@@ -13,6 +13,7 @@ struct SiteResolver {
   private let vocabulary: Vocabulary
   private let links: LinkResolver
   private let hiddenTags: HiddenTags
+  private let folders: [String]
   private var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -30,6 +31,7 @@ struct SiteResolver {
       tagsOfPages: sources.map { $0.unlisted ? [] : $0.tags }, language: configuration.language)
     termAddresses = terms.terms.map { PageAddress(folder: "tags/\($0.slug)") }
     vocabulary = Vocabulary(language: configuration.language)
+    folders = sources.map { $0.path.parentPath ?? "" }
     links = LinkResolver(sources, addresses: addresses, linkStyle: linkStyle)
   }
 
@@ -69,8 +71,7 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, terms: terms, termAddresses: termAddresses,
-        folders: sources.map { $0.path.parentPath ?? "" }, linkStyle: linkStyle, vocabulary: vocabulary,
-        hiddenTags: hiddenTags),
+        folders: folders, linkStyle: linkStyle, vocabulary: vocabulary, hiddenTags: hiddenTags),
       page: page)
   }
 

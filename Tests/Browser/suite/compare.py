@@ -102,17 +102,13 @@ def label_differences(painted: Painted) -> Iterator[str]:
                 yield f"{where}: the link's box is {chip.inner:.4g} px off its chip's"
 
 
-def cut_differences(painted: Painted) -> Iterator[str]:
-    """A label is cut short only where its chip has a row to itself and still too little room."""
+def cut_differences(painted: Painted, usual: Painted) -> Iterator[str]:
+    """No label is cut short that is whole at all widths with the usual settings."""
+    cut = {at for painting in usual.paintings for at, chip in enumerate(painting.chips) if chip and chip.cut}
     for painting in painted.paintings:
         for at, chip in enumerate(painting.chips):
-            if chip is not None and chip.cut and shares_row(painting, chip):
+            if chip is not None and chip.cut and at not in cut:
                 yield f"{place(painted, painting, at)}: the label is cut short"
-
-
-def shares_row(painting: Painting, chip: Chip) -> bool:
-    others = (one for one in painting.chips if one is not None and one is not chip)
-    return any(one.y < chip.y + chip.height and chip.y < one.y + one.height for one in others)
 
 
 def overlap_differences(painted: Painted) -> Iterator[str]:

@@ -1,4 +1,4 @@
-// Gives a cloud's container one width after another and reads every box. Arguments: the root's selector, the
+// Gives a cloud one width after another and reads every box. Arguments: the root's selector, the
 // widths in px, and what a label must stay inside ("content": the link's content box, "border": its box). Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's
 // content width, the list's height, the deepest overlap of two chips, and for each chip
 //   x, y, width, height   its box, from the list's padding edge (null when it is not displayed)
@@ -8,7 +8,6 @@
 const [selector, widths, room] = arguments;
 const root = document.querySelector(selector);
 const list = root.querySelector(":scope > ul");
-const stage = root.parentElement;
 const chips = [...list.children].filter((item) => !item.classList.contains("more"));
 const links = chips.map((chip) => chip.firstElementChild);
 const texts = links.map((link) => {
@@ -21,22 +20,17 @@ const clips = links.map((link) =>
 const px = (text) => Number.parseFloat(text) || 0;
 const fixed = (value) => Math.round(value * 4096);
 
-// The document must not scroll, nor the stage: a scroll bar would take its width from the cloud.
-const kept = [stage, document.documentElement].map((element) => [element, element.getAttribute("style")]);
-const stiff = { "box-sizing": "content-box", "min-width": "0", "max-width": "none", flex: "none", overflow: "hidden" };
-for (const [name, value] of Object.entries(stiff)) stage.style.setProperty(name, value, "important");
+// The root gets its width itself, so that it is exact in whatever its parent lays out. The document must not
+// scroll: a scroll bar would relayout everything else.
+const kept = [root, document.documentElement].map((element) => [element, element.getAttribute("style")]);
+const stiff = { "box-sizing": "content-box", "min-width": "0", "max-width": "none", flex: "none" };
+for (const [name, value] of Object.entries(stiff)) root.style.setProperty(name, value, "important");
 document.documentElement.style.setProperty("overflow", "hidden", "important");
 
 function contentWidth() {
   const style = getComputedStyle(root);
   const sides = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
   return sides.reduce((width, side) => width - px(style[side]), root.getBoundingClientRect().width);
-}
-
-function setWidth(width) {
-  stage.style.setProperty("width", width + "px", "important");
-  const missing = width - contentWidth();
-  if (Math.abs(missing) > 1 / 128) stage.style.setProperty("width", width + missing + "px", "important");
 }
 
 // How far `inside` leaves `outside` on the worst side; negative when there is room everywhere.
@@ -95,7 +89,7 @@ function deepestOverlap(boxes) {
 }
 
 function read(width) {
-  setWidth(width);
+  root.style.setProperty("width", width + "px", "important");
   const origin = list.getBoundingClientRect();
   const left = origin.left + list.clientLeft - list.scrollLeft;
   const top = origin.top + list.clientTop - list.scrollTop;

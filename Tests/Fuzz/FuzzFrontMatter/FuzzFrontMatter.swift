@@ -3,8 +3,8 @@ import Glibc
 
 /// Feeds arbitrary bytes to everything that reads what authors write.
 ///
-/// Built with `-sanitize=fuzzer` it fuzzes; built plainly it replays the files and folders that it is given, so that
-/// the corpus is a test.
+/// Built with `-sanitize=fuzzer` it fuzzes; built plainly it replays the files and folders that it is given,
+/// so that the corpus is a test.
 @main enum FuzzFrontMatter {
   static func main() {
     guard let driver = unsafe dlsym(nil, "LLVMFuzzerRunDriver") else {
