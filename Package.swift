@@ -53,13 +53,15 @@ let package = Package(
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
       swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", exclude: ["ContentBenchmark"],
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks",
+      exclude: ["ContentBenchmark"],
       swiftSettings: strict),
     .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
@@ -90,6 +92,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuildTests",
+      dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),

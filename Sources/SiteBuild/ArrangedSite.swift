@@ -64,15 +64,22 @@ extension ArrangedSite {
     return ArrangedSite(resolved: resolved, source: source, measured: measured, pageClouds: clouds)
   }
 
-  /// Renders every file of the site.
-  func rendered(jobs: Int) async -> SiteFiles {
+  /// Renders every file of the site; static files must not stand where others are made.
+  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(pageClouds.joined())
     let styles = classes.styles.map { ($0.text, measured.fonts.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: pageClouds, fonts: measured.webFonts, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
-    let files = await renderer.files(jobs: jobs) + source.staticFiles
+    let made = await renderer.files(jobs: jobs)
+    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    if !collisions.isEmpty {
+      let folder = source.staticFolder
+      throw BuildStop(
+        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
+    }
+    let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return SiteFiles(files: sorted, output: source.output)
   }
