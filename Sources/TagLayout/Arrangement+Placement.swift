@@ -51,20 +51,32 @@ extension Arrangement {
     let rows = rows
     let indicator = indicatorSize(options)
     var placedIndicator: Frame?
-    let mirror = isMirrored ? contentWidth : nil
     let available = room.available
     var frames = frames.mutableSpan
     for row in rows {
       let end = row.first + row.count * row.stride
-      var pen = RowPen(row, alignment: options.rowAlignment, available: available, mirror: mirror, at: width)
+      var pen = RowPen(row, alignment: options.rowAlignment, available: available, at: width)
       if row.stride == 1 {
         for index in row.first..<end { frames[index] = pen.place(sizes[index]) }
       } else {
         for index in row.chips { frames[index] = pen.place(sizes[index]) }
       }
-      if row.hasIndicator, let indicator { placedIndicator = pen.place(indicator) }
+      if options.rowAlignment == .baseline {
+        for index in row.chips { frames[index].y -= sizes[index].baseline }
+      }
+      guard row.hasIndicator, let indicator else { continue }
+      placedIndicator = pen.place(indicator)
+      if options.rowAlignment == .baseline { placedIndicator?.y -= indicator.baseline }
     }
     indicatorFrame = placedIndicator
+    if isMirrored { mirror() }
+  }
+
+  /// Makes rows run from right to left.
+  private mutating func mirror() {
+    let contentWidth = contentWidth
+    for index in frames.indices { frames[index].mirror(in: contentWidth) }
+    indicatorFrame?.mirror(in: contentWidth)
   }
 
   /// Keeps the buffer, whatever is in it: every frame is written.
@@ -78,46 +90,42 @@ extension Arrangement {
   }
 }
 
-/// Writes the frames of a row from its start to its end.
-private struct RowPen {
-  /// How far below the row's top an item would be if it had no height and no baseline.
-  let level: Double
-  /// How much each px of an item's height moves its top.
-  let heightShare: Double
-  /// How much each px of an item's baseline moves its top.
-  let baselineShare: Double
-  let y: Double
-  let available: Double
-  let gap: Double
-  let growth: Double
-  /// The content's width in right-to-left text.
-  let mirror: Double?
-  var x: Double
+extension Frame {
+  fileprivate mutating func mirror(in contentWidth: Double) { x = contentWidth - x - width }
+}
 
-  init(_ row: Row, alignment: RowAlignment, available: Double, mirror: Double?, at width: Double) {
-    y = row.y
+/// Writes the frames of a row from its start to its end.
+///
+/// On a common baseline, frames are still to be raised by the items' own.
+private struct RowPen {
+  /// Where the top of an item without height would be.
+  private let level: Double
+  /// How much each px of an item's height raises its top.
+  private let share: Double
+  private let available: Double
+  private let gap: Double
+  private let growth: Double
+  private var x: Double
+
+  init(_ row: Row, alignment: RowAlignment, available: Double, at width: Double) {
     self.available = available
-    self.mirror = mirror
     gap = row.gap(at: width)
     growth = row.growth(at: width)
     x = row.start(at: width)
-    (heightShare, baselineShare) =
+    (level, share) =
       switch alignment {
-      case .top: (0, 0)
-      case .center: (0.5, 0)
-      case .bottom: (1, 0)
-      case .baseline: (0, 1)
+      case .top: (row.y, 0)
+      case .center: (row.y + row.height / 2, 0.5)
+      case .bottom: (row.y + row.height, 1)
+      case .baseline: (row.y + row.baseline, 0)
       }
-    level = row.height * heightShare + row.baseline * baselineShare
   }
 
   /// Places the next item.
   @inline(__always)
   mutating func place(_ size: Size) -> Frame {
     let width = min(size.width, available) + growth
-    let left = if let mirror { mirror - x - width } else { x }
-    let top = y + (level - size.height * heightShare - size.baseline * baselineShare)
-    x += width + gap
-    return Frame(x: left, y: top, width: width, height: size.height)
+    defer { x += width + gap }
+    return Frame(x: x, y: level - size.height * share, width: width, height: size.height)
   }
 }
