@@ -6,71 +6,17 @@ extension Arrangement {
       ? Room(inContainer: width, insets: options.insets)
       : Room(longestRow: rows.reduce(0) { max($0, $1.naturalWidth) }, insets: options.insets)
     isMirrored = options.textDirection == .rightToLeft
-    stackRows(options)
-    for index in rows.indices {
-      rows[index].align(options: options, room: room, isLast: index == rows.count - 1)
-    }
-    placeItems(sizes, options: options, width: width)
-  }
-
-  /// Puts rows below each other.
-  mutating func stackRows(_ options: LayoutOptions) {
-    contentHeight = options.contentHeight(of: rows.lazy.map { $0.height })
-    var y = options.insets.top
-    for index in rows.indices {
-      if index > 0 { y += options.verticalSpacing }
-      rows[index].y = y
-      y += rows[index].height
-    }
-    guard options.placement != .top else { return }
-    let spare = contentHeight - (y + options.insets.bottom)
-    let shift = options.placement == .center ? spare / 2 : spare
-    for index in rows.indices { rows[index].y += shift }
-  }
-}
-
-extension LayoutOptions {
-  /// The height of rows below each other, with insets, and with a placement at least the container's.
-  func contentHeight(of rowHeights: some Sequence<Double>) -> Double {
-    var y = insets.top
-    var isFirst = true
-    for height in rowHeights {
-      if !isFirst { y += verticalSpacing }
-      y += height
-      isFirst = false
-    }
-    let height = y + insets.bottom
-    return placement == .top || isFirst ? height : max(height, containerHeight)
-  }
-}
-
-extension Arrangement {
-  /// Gives each visible chip its frame.
-  private mutating func placeItems(_ sizes: Span<Size>, options: LayoutOptions, width: Double) {
+    let stack = options.stack(rows.lazy.map { $0.height })
+    contentHeight = stack.height
     resizeFrames(to: sizes.count - hidden)
-    let rows = rows
-    let indicator = indicatorSize(options)
-    var placedIndicator: Frame?
-    let available = room.available
-    var frames = frames.mutableSpan
-    for row in rows {
-      let end = row.first + row.count * row.stride
-      var pen = RowPen(row, alignment: options.rowAlignment, available: available, at: width)
-      if row.stride == 1 {
-        for index in row.first..<end { frames[index] = pen.place(sizes[index]) }
-      } else {
-        for index in row.chips { frames[index] = pen.place(sizes[index]) }
-      }
-      if options.rowAlignment == .baseline {
-        for index in row.chips { frames[index].y -= sizes[index].baseline }
-      }
-      guard row.hasIndicator, let indicator else { continue }
-      placedIndicator = pen.place(indicator)
-      if options.rowAlignment == .baseline { placedIndicator?.y -= indicator.baseline }
-    }
-    indicatorFrame = placedIndicator
+    let placement = Placement(
+      options: options, room: room, width: width, top: stack.top, indicator: indicatorSize(options))
+    indicatorFrame = placement.place(&rows, sizes, in: &frames)
     if isMirrored { mirror() }
   }
+
+  /// The height of the rows that there are.
+  func height(_ options: LayoutOptions) -> Double { options.stack(rows.lazy.map { $0.height }).height }
 
   /// Makes rows run from right to left.
   private mutating func mirror() {
@@ -92,6 +38,62 @@ extension Arrangement {
 
 extension Frame {
   fileprivate mutating func mirror(in contentWidth: Double) { x = contentWidth - x - width }
+}
+
+extension LayoutOptions {
+  /// The height of rows below each other, with insets and room for a placement, and where the first begins.
+  func stack(_ rowHeights: some Sequence<Double>) -> (height: Double, top: Double) {
+    var y = insets.top
+    var isFirst = true
+    for height in rowHeights {
+      if !isFirst { y += verticalSpacing }
+      y += height
+      isFirst = false
+    }
+    let height = y + insets.bottom
+    let spare = containerHeight - height
+    guard placement != .top, spare > 0, !isFirst else { return (height, insets.top) }
+    return (containerHeight, insets.top + (placement == .center ? spare / 2 : spare))
+  }
+}
+
+/// What all rows have in common that are placed.
+private struct Placement {
+  let options: LayoutOptions
+  let room: Room
+  /// The container's width.
+  let width: Double
+  /// Where the first row begins.
+  let top: Double
+  /// The size of the overflow indicator, if there is one.
+  let indicator: Size?
+
+  /// Gives rows their places and their items frames, those of chips in `frames`, and returns the indicator's.
+  func place(_ rows: inout [Row], _ sizes: Span<Size>, in frames: inout [Frame]) -> Frame? {
+    var rows = rows.mutableSpan
+    var frames = frames.mutableSpan
+    var indicatorFrame: Frame?
+    var y = top
+    for index in rows.indices {
+      rows[index].y = y
+      rows[index].align(options: options, room: room, isLast: index == rows.count - 1)
+      let row = rows[index]
+      var pen = RowPen(row, alignment: options.rowAlignment, available: room.available, at: width)
+      if row.stride == 1 {
+        for chip in row.first..<row.first + row.count { frames[chip] = pen.place(sizes[chip]) }
+      } else {
+        for chip in row.chips { frames[chip] = pen.place(sizes[chip]) }
+      }
+      if row.hasIndicator, let indicator { indicatorFrame = pen.place(indicator) }
+      if options.rowAlignment == .baseline {
+        for chip in row.chips { frames[chip].y -= sizes[chip].baseline }
+        indicatorFrame?.y -= indicator?.baseline ?? 0
+      }
+      y += row.height
+      y += options.verticalSpacing
+    }
+    return indicatorFrame
+  }
 }
 
 /// Writes the frames of a row from its start to its end.
