@@ -60,6 +60,16 @@ import Testing
     #expect(face.variations == [FontVariation(tag: "wght", value: 650)])
   }
 
+  @Test func aFeatureThatTheFaceLacksIsNamedOnce() throws {
+    let features = [FontFeature(tag: "smcp"), FontFeature(tag: "tnum"), FontFeature(tag: "hlig", value: 0)]
+    var large = TextStyle(families: ["Roboto"], features: features)
+    let style = large
+    large.size = 30
+    let (_, diagnostics) = try FontCatalog.resolve([style, large, TextStyle(features: features)], root: "/")
+    #expect(diagnostics.map(\.id) == ["missing-font-feature"])
+    #expect(diagnostics.first?.message == "the font “Inter” has no feature “smcp”")
+  }
+
   @Test func aFileGoesBeforeTheFamilies() throws {
     try withFile(Data(contentsOf: URL(filePath: inter))) { root in
       let (face, diagnostics) = try resolve(TextStyle(families: ["Roboto"], file: "font.otf"), root: root)
