@@ -39,7 +39,8 @@ struct FontsWordingTests {
       message: "the font “Secret Sans” may not be subset: its OS/2 table says so (fsType)"),
     Wording(
       diagnostic: .missingGlyph("\u{20BF}", in: "₿", at: place), id: "missing-glyph", severity: .warning,
-      message: "no font has the character U+20BF (bitcoin sign) of “₿”; browsers will show whatever they have"),
+      message: "no font has the character U+20BF (bitcoin sign) of “₿”; browsers will show whatever they have"
+    ),
     Wording(
       diagnostic: .invisibleCharacters(["\u{200B}", "\u{7}"], in: "a\u{200B}b\u{7}", at: place),
       id: "invisible-characters", severity: .warning,
