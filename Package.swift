@@ -71,6 +71,8 @@ let package = Package(
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
     .executableTarget(
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
+    .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),
     .executableTarget(
