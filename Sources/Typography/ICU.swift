@@ -154,7 +154,9 @@ enum BaseDirection: Hashable {
 /// The runs of one level by the Unicode bidirectional algorithm (UAX #9).
 ///
 /// - Returns: Where each run ends in UTF-16 units, and its level, in the order of the text.
-func bidiRuns(_ text: [UInt16], _ direction: BaseDirection) -> (runs: [(end: Int, level: Int)], isRightToLeft: Bool) {
+func bidiRuns(_ text: [UInt16], _ direction: BaseDirection) -> (
+  runs: [(end: Int, level: Int)], isRightToLeft: Bool
+) {
   let whole = (runs: [(end: text.count, level: 0)], isRightToLeft: false)
   guard let bidi = unsafe icu_bidi_open() else { return whole }
   defer { unsafe icu_bidi_close(bidi) }
