@@ -33,7 +33,10 @@ let package = Package(
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
-    .target(name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict),
+    .target(name: "TagRuntime", dependencies: ["TagLayout"], swiftSettings: strict),
+    .target(
+      name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Content",
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CBridge"],
@@ -50,23 +53,23 @@ let package = Package(
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
       swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", swiftSettings: strict),
-
-    .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(
-      name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks",
+      exclude: ["ContentBenchmark"],
       swiftSettings: strict),
-    .testTarget(name: "TagLayoutTests", dependencies: ["TagLayout"], swiftSettings: strict),
-    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
-    .target(
-      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+    .executableTarget(
+      name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
+      path: "Tests/Benchmarks/ContentBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
+      path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
+
     .executableTarget(
       name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
     .executableTarget(
@@ -75,6 +78,30 @@ let package = Package(
     .executableTarget(
       name: "TextPages", dependencies: ["Typography", "TextCorpus"], path: "Tests/Browser/TextPages",
       swiftSettings: strict),
+    .executableTarget(
+      name: "RuntimeAnswers", dependencies: ["TagLayout", "LayoutVectors"], path: "Tests/Runtime",
+      exclude: ["replay.mjs"], swiftSettings: strict),
+
+    .target(
+      name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
+      swiftSettings: strict),
+    .target(
+      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+
+    .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
+      swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuildTests",
+      dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
+    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
+    .testTarget(name: "TagRuntimeTests", dependencies: ["LayoutVectors"], swiftSettings: strict),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),
   ],

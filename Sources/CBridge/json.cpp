@@ -33,7 +33,7 @@ struct Lines {
 
   /// Goes to the next token: past white space and separators.
   void advance_to_token() {
-    while (position < length && std::strchr(" \t\r\n,:", bytes[position]) != nullptr && bytes[position] != 0) {
+    while (position < length && bytes[position] != 0 && std::strchr(" \t\r\n,:", bytes[position]) != nullptr) {
       advance(position + 1);
     }
   }

@@ -54,8 +54,8 @@ class Lines {
   std::vector<size_t> starts_;
 };
 
-/// Finds the first place that nests deeper than a limit, by brackets and dotted keys, without building anything:
-/// the parser's tables are freed by recursion.
+/// Finds the first place that nests deeper than a limit, by brackets and dotted keys, without building
+/// anything: the parser's tables are freed by recursion.
 class DepthScan {
  public:
   DepthScan(std::string_view text, size_t limit) : text_(text), limit_(limit) {}

@@ -4,6 +4,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 
 namespace {
@@ -34,6 +35,8 @@ size_t bridge_woff2_pack(
   woff2::WOFF2Params parameters;
   parameters.brotli_quality = quality;
   size_t written = capacity;
+  // The encoder leaves the bytes that pad its end as they were.
+  std::memset(packed, 0, capacity);
   is_packing = true;
   bool done = false;
   try {

@@ -20,18 +20,17 @@ public enum Address {
   ///
   /// Control characters and spaces are passed over as browsers do.
   static func scheme(of address: String) -> String? {
-    var scheme = ""
-    for byte in address.utf8 {
+    let isPart = { (byte: UInt8) in
       switch byte {
-      case UInt8(ascii: ":"): return scheme.isEmpty ? nil : scheme
-      case 0...0x20: continue
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),
-        UInt8(ascii: "-"), UInt8(ascii: "."):
-        scheme.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-      default: return nil
+      case 0...0x20, 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
+      default: byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       }
     }
-    return nil
+    let bytes = address.utf8
+    guard let end = bytes.firstIndex(where: { !isPart($0) }), bytes[end] == UInt8(ascii: ":") else {
+      return nil
+    }
+    let scheme = bytes[..<end].filter { $0 > 0x20 }.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
   }
 }

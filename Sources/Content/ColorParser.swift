@@ -1,7 +1,7 @@
 import TagModel
 
-/// Reads CSS colours: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, names and
-/// `transparent` (CSS Color 4, in sRGB).
+/// Reads CSS colours: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, names
+/// and `transparent` (CSS Color 4, in sRGB).
 enum ColorParser {
   /// The colour, or `nil` when the text is none; letters may have any case.
   static func parse(_ text: String) -> Color? {

@@ -1,6 +1,7 @@
 import CCmarkGFM
 
-/// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's tree.
+/// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's
+/// tree.
 @safe struct CommonMarkDocument: ~Copyable {
   private let root: OpaquePointer
 
@@ -9,7 +10,8 @@ import CCmarkGFM
     guard Self.extensionsAreRegistered, let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else {
       preconditionFailure("cmark has no memory")
     }
-    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+    let search = MarkdownGuard.hasHugeWords(text) ? [] : ["autolink"]
+    for name in ["table", "strikethrough", "tasklist"] + search {
       unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     unsafe text.withUnsafeBytes { bytes in

@@ -65,7 +65,8 @@ extension HTMLRenderer {
     case .image(let target): enterImage(target)
     case .table(let columns):
       table = (columns, 0, false)
-      writeLine("<table>\n")
+      // A table wider than the page scrolls in its own box, which the keyboard must reach.
+      writeLine("<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>\n")
     case .tableRow(let isHeader): enterRow(isHeader: isHeader)
     case .tableCell: enterCell()
     }
@@ -83,7 +84,7 @@ extension HTMLRenderer {
     case .strikethrough: write("</del>")
     case .link: write("</a>")
     case .image: break
-    case .table: write(table.hasBody ? "</tbody>\n</table>\n" : "</table>\n")
+    case .table: write(table.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
     case .tableRow(let isHeader): write(isHeader ? "</tr>\n</thead>\n" : "</tr>\n")
     case .tableCell: write(isInHeader ? "</th>\n" : "</td>\n")
     }
@@ -200,7 +201,7 @@ extension HTMLRenderer {
   }
 
   private mutating func takeCode(_ code: MarkdownCode) {
-    let language = code.info.prefix { !$0.isWhitespace }
+    let language = code.info.isEmpty ? "" : code.info.prefix { !$0.isWhitespace }
     if language == "tagcloud" { return takeCloud(code) }
     writeLine("<pre><code")
     if !language.isEmpty {

@@ -1,23 +1,28 @@
 /// Gives the headings of a page ids as GitHub does, each once on the page.
 struct HeadingAnchors {
   private(set) var all: [String] = []
-  private var taken: Set<String> = []
+  /// The ids that are taken, each with the number that its next namesake tries first.
+  private var taken: [String: Int] = [:]
 
-  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and a
-  /// number after it when the page has it already.
+  /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and
+  /// a number after it when the page has it already.
   mutating func add(_ heading: String) -> String {
     let slug = Self.slug(heading)
     var anchor = slug
-    var number = 0
-    while !taken.insert(anchor).inserted {
-      number += 1
-      anchor = "\(slug)-\(number)"
+    if var number = taken[slug] {
+      repeat {
+        anchor = "\(slug)-\(number)"
+        number += 1
+      } while taken[anchor] != nil
+      taken[slug] = number
     }
+    taken[anchor] = 1
     all.append(anchor)
     return anchor
   }
 
   private static func slug(_ heading: String) -> String {
+    if let slug = asciiSlug(heading) { return slug }
     var slug = ""
     for scalar in heading.lowercased().trimming(\.isWhitespace).unicodeScalars {
       if scalar == " " {
@@ -27,6 +32,22 @@ struct HeadingAnchors {
       }
     }
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// The same for the headings that most pages have, without a look into Unicode's tables.
+  private static func asciiSlug(_ heading: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(heading.utf8.count)
+    for byte in heading.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+      case 0x41...0x5A: slug.append(byte | 0x20)
+      case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

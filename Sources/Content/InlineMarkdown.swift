@@ -1,7 +1,7 @@
 public import TagModel
 
-/// Reads a label, which is Markdown within one line: emphasis, code and strikethrough count, links and images leave
-/// their text, and HTML is text.
+/// Reads a label, which is Markdown within one line: emphasis, code and strikethrough count, links and images
+/// leave their text, and HTML is text.
 public func readInlineMarkdown(_ label: String) -> InlineText {
   // A full stop before it keeps the label from being a heading, a list or a table.
   let line = "." + label.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -1,4 +1,5 @@
-/// What a Markdown document consists of, in the order of the text: containers open and close around their content.
+/// What a Markdown document consists of, in the order of the text: containers open and close around their
+/// content.
 enum MarkdownEvent: Hashable, Sendable {
   /// A container opens.
   case enter(MarkdownElement)

@@ -15,8 +15,8 @@ extension Node {
 
   /// Reads a JSON text (RFC 8259, strictly: no comments, no trailing commas, no halves of surrogate pairs).
   ///
-  /// With `isWhole` false, reading ends with the value, whatever follows it. Cost: linear; a million numbers take
-  /// about a tenth of a second.
+  /// With `isWhole` false, reading ends with the value, whatever follows it. Cost: linear; a million numbers
+  /// take about a tenth of a second.
   public static func parse(
     json bytes: ArraySlice<UInt8>, from origin: DocumentOrigin, isWhole: Bool = true
   ) -> ParsedDocument {

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Builds a ``Node`` from the events of a parser, with an explicit stack, and refuses what no document should be.
+/// Builds a ``Node`` from the events of a parser, with an explicit stack, and refuses what no document should
+/// be.
 struct NodeBuilder {
   let origin: DocumentOrigin
   private(set) var root: Node?

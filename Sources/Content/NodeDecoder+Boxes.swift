@@ -91,7 +91,8 @@ extension NodeDecoder {
     return shadow
   }
 
-  /// `{from, to}` with `angle`, or with `start` and `end` in the unit square; without either, from left to right.
+  /// `{from, to}` with `angle`, or with `start` and `end` in the unit square; without either, from left to
+  /// right.
   mutating func gradient(_ node: Node, key: String) -> Gradient? {
     var from: AdaptiveColor?
     var to: AdaptiveColor?

@@ -3,8 +3,9 @@ public import TagModel
 
 /// Reads a Markdown page: front matter, body, and the clouds in it.
 ///
-/// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back as far
-/// as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the bytes.
+/// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back
+/// as far as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the
+/// bytes.
 public func readPage(
   _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false
 ) -> Reading<PageSource> {
@@ -19,13 +20,26 @@ public func readPage(
   let frontMatter = FrontMatter.read(text, path: sourcePath)
   var decoder = NodeDecoder(path: sourcePath)
   if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
+  let diagnostics = frontMatter.diagnostics + decoder.diagnostics
+  if let problem = excess(in: frontMatter, path: sourcePath) {
+    return Reading(page, diagnostics: diagnostics + [problem])
+  }
   var renderer = HTMLRenderer(path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
   CommonMarkDocument(frontMatter.body).walk { renderer.take($0) }
   renderer.finish()
   page.body = renderer.parts
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
-  return Reading(page, diagnostics: frontMatter.diagnostics + decoder.diagnostics + renderer.diagnostics)
+  return Reading(page, diagnostics: diagnostics + renderer.diagnostics)
+}
+
+private func excess(in frontMatter: FrontMatter, path: String) -> Diagnostic? {
+  func place(_ line: Int) -> Place { Place(path: path, line: line + frontMatter.bodyLine - 1) }
+  return switch MarkdownGuard.excess(in: frontMatter.body) {
+  case .table(let line): .tableTooLarge(limit: MarkdownGuard.tableCells, at: place(line))
+  case .paragraph(let line): .paragraphTooComplex(at: place(line))
+  case nil: nil
+  }
 }
 
 /// cmark counts bytes in 32 bits.

@@ -1,5 +1,5 @@
-/// GitHub's filter for raw HTML: tags that change how the rest of a page is read lose their `<` (GitHub Flavored
-/// Markdown, section 6.11).
+/// GitHub's filter for raw HTML: tags that change how the rest of a page is read lose their `<` (GitHub
+/// Flavored Markdown, section 6.11).
 enum TagFilter {
   static let names = [
     "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",

@@ -1,5 +1,4 @@
 public import TagLayout
-public import TagModel
 
 /// One laid-out set of chips on a page: what the arrange stage hands to rendering.
 public struct ArrangedCloud: Hashable, Sendable {
@@ -21,43 +20,54 @@ public struct ArrangedCloud: Hashable, Sendable {
     }
   }
 
+  /// A limited cloud with everything shown.
+  public struct Disclosed: Hashable, Sendable {
+    /// The natural size of each chip, and of the control, which comes last.
+    public var sizes: [Size]
+    /// The steps in ascending order.
+    public var steps: [Step]
+
+    /// Makes a disclosed cloud.
+    public init(sizes: [Size], steps: [Step]) {
+      self.sizes = sizes
+      self.steps = steps
+    }
+  }
+
   /// The name, unique on the page.
   public var name: String
-  /// The chips in reading order.
-  public var chips: [Chip]
   /// The natural size of each chip.
   public var sizes: [Size]
-  /// What the cloud was asked to be.
-  public var options: CloudOptions
-  /// The same in the engine's terms.
+  /// What the cloud was asked to be, in the engine's terms.
   public var layout: LayoutOptions
   /// Whether the chips are placed, or the browser wraps them.
   public var isPlaced: Bool
   /// The steps in ascending order; none for a cloud without chips.
   public var steps: [Step]
-  /// The text of the block that asked for the cloud, for a preview that shows it; `nil` for no preview.
-  public var previewSource: String?
+  /// The cloud with everything shown, if a control can show it.
+  public var disclosed: Disclosed?
+  /// Whether a list below the cloud shows which step is in force.
+  public var isPreviewed: Bool
 
   /// Makes a cloud.
   public init(
-    name: String, chips: [Chip], sizes: [Size], options: CloudOptions, layout: LayoutOptions, isPlaced: Bool,
-    steps: [Step], previewSource: String? = nil
+    name: String, sizes: [Size], layout: LayoutOptions, isPlaced: Bool,
+    steps: [Step], disclosed: Disclosed? = nil, isPreviewed: Bool = false
   ) {
     self.name = name
-    self.chips = chips
     self.sizes = sizes
-    self.options = options
     self.layout = layout
     self.isPlaced = isPlaced
     self.steps = steps
-    self.previewSource = previewSource
+    self.disclosed = disclosed
+    self.isPreviewed = isPreviewed
   }
 
   /// The value of the root element's `id` attribute.
-  public var id: String { "cloud-" + name }
+  static func id(_ name: String) -> String { "cloud-" + name }
 
   /// The selector that finds the root element.
-  public var selector: String { "#" + id }
+  public var selector: String { "#" + Self.id(name) }
 }
 
 extension ArrangedCloud {

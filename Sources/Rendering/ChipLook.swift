@@ -17,7 +17,7 @@ struct ChipLook {
 
   /// Writes the rules of the class.
   func css(class name: String) -> String {
-    let link = ".tagcloud>ul>.\(name)>*"
+    let link = ":is(.tagcloud>ul,.tagcloud>.more)>.\(name)>*"
     var css = "\(link){\(box)}\(link)>*{\(text)}"
     let dark = darkColors
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }
@@ -47,6 +47,7 @@ extension ChipLook {
       declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
     }
     if text.transform != .none { declarations.append("text-transform:\(text.transform.rawValue)") }
+    if style.width.max != nil || style.width.exact != nil { declarations.append(Placement.ellipsis) }
     return declarations.joined(separator: ";")
   }
 

@@ -2,16 +2,19 @@ import TagModel
 
 /// The HTML of one cloud: a list of links in reading order, without a number in it.
 struct CloudMarkup {
-  private let cloud: ArrangedCloud
+  private let cloud: PlacedCloud
   /// The class of the cloud's placement.
   private let placementClass: String
   /// The class of each chip's look.
   private let lookClasses: [String]
+  /// The class of the look of the control that shows hidden chips, if there is one.
+  private let controlClass: String?
 
-  init(_ cloud: ArrangedCloud, placementClass: String, lookClasses: [String]) {
+  init(_ cloud: PlacedCloud, placementClass: String, lookClasses: [String], controlClass: String?) {
     self.cloud = cloud
     self.placementClass = placementClass
     self.lookClasses = lookClasses
+    self.controlClass = controlClass
   }
 
   /// The element and everything in it.
@@ -19,12 +22,13 @@ struct CloudMarkup {
     var html = "<div class=\"tagcloud \(placementClass)\""
     html.append(attribute: "id", cloud.id)
     // A box that scrolls must be reachable by keyboard even where its chips lead nowhere.
-    if cloud.layout.direction == .horizontal { html += " tabindex=\"0\" role=\"group\" aria-label=\"Tags\"" }
+    if cloud.scrolls { html += " tabindex=\"0\" role=\"group\" aria-label=\"Tags\"" }
     html += "><ul role=\"list\""
-    if cloud.layout.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
+    if cloud.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
     html += ">"
     for (chip, look) in zip(cloud.chips, lookClasses) { append(chip, look, to: &html) }
     html += "</ul>"
+    if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if cloud.previewSource != nil { appendHeights(to: &html) }
     return preview(html + "</div>")
   }
@@ -65,17 +69,31 @@ extension CloudMarkup {
     }
     html += "<span><bdi>"
     html.append(escaping: chip.label)
-    html += "</bdi> <span class=\"n\">\(count)</span></span>"
+    html += "</bdi>\(Chip.countSeparator)<span class=\"n\">\(count)</span></span>"
+  }
+
+  /// The control that shows hidden chips and hides them again: a disclosure without a script. Which of its texts
+  /// holds, the style sheet says.
+  private func append(_ disclosure: Disclosure, _ look: String, to html: inout String) {
+    html += "<details class=\"more\"><summary class=\"\(look)\"><span>"
+    html += "<span class=\"shut\">"
+    for count in cloud.geometry.hiddenCounts { html += "<bdi>\(Disclosure.label(hiding: count))</bdi>" }
+    html += "<span class=\"unseen\"> "
+    html.append(escaping: disclosure.moreName)
+    html += "</span></span><span class=\"open\">"
+    html.append(escaping: disclosure.lessLabel)
+    html += "<span class=\"unseen\"> ("
+    html.append(escaping: disclosure.lessName)
+    html += ")</span></span></span></summary></details>"
   }
 
   /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.
   private func appendHeights(to html: inout String) {
     html += "<ol class=\"heights\" aria-label=\"Heights by width\">"
-    for step in cloud.steps {
-      let rows = step.arrangement.rows.count
+    for step in cloud.geometry.arrangements {
       html += "<li><b>\(Number.text(step.minWidth, decimals: 0))</b> "
-      html += "<span>\(Number.text(step.arrangement.contentHeight, decimals: 2)) px · "
-      html += "\(rows) \(rows == 1 ? "row" : "rows")</span></li>"
+      html += "<span>\(Number.text(step.height, decimals: 2)) px · "
+      html += "\(step.rows) \(step.rows == 1 ? "row" : "rows")</span></li>"
     }
     html += "</ol>"
   }

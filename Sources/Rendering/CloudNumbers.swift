@@ -29,13 +29,9 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    guard !cloud.chips.isEmpty else { return "" }
-    var css = common + cloud.chips.indices.map(chip).joined()
-    if cloud.isPlaced {
-      for index in cloud.steps.indices { css += step(index) }
-    }
-    if cloud.previewSource != nil { css += marks }
-    return css
+    let numbers = cloud.sizes.isEmpty ? "" : common + cloud.sizes.indices.map(chip).joined()
+    guard cloud.isPlaced else { return numbers }
+    return numbers + steps
   }
 }
 
@@ -44,6 +40,28 @@ extension CloudNumbers {
 
   private var haveOneHeight: Bool { cloud.sizes.allSatisfy { $0.height == cloud.sizes[0].height } }
   private var haveOneAnchor: Bool { anchors.allSatisfy { $0 == anchors[0] } }
+
+  /// The rules of each width, for the cloud as it is and, where a control shows hidden chips, for both states.
+  private var steps: String {
+    let rows = RowNumbers(placement: placement, layout: cloud.layout, offsets: offsets, stride: stride)
+    guard let disclosed = cloud.disclosed else {
+      let rules = StepRules(
+        selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
+      return rules.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
+    }
+    var closed = StepRules(
+      selector: cloud.selector + ":not(:has(>[open]))", chips: cloud.sizes.count, sizes: cloud.sizes,
+      steps: cloud.steps, rows: rows)
+    closed.counts = disclosed.hiddenCounts(cloud)
+    var open = rows
+    open.layout.indicator = nil
+    let opened = StepRules(
+      selector: cloud.selector + ":has(>[open])", chips: cloud.sizes.count, sizes: disclosed.sizes,
+      steps: disclosed.steps, rows: open)
+    let css = closed.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil) + opened.css()
+    // Without this selector nothing could show hidden chips again, so then nothing is hidden.
+    return "@supports selector(:has(a)){\(css)}"
+  }
 
   /// What all chips agree on.
   private var common: String {
@@ -71,55 +89,19 @@ extension CloudNumbers {
   /// The selector of a step in the list of heights.
   private func mark(_ index: Int) -> String { "\(cloud.selector)>.heights>:nth-child(\(index + 1))" }
 
-  private func step(_ index: Int) -> String {
-    let step = cloud.steps[index]
-    let arrangement = step.arrangement
-    let end = index + 1 < cloud.steps.count ? cloud.steps[index + 1].minWidth : nil
-    let range = end.map { "\(Em.text(step.minWidth))<=width<\(Em.text($0))" } ?? "width>=\(Em.text(step.minWidth))"
-    var css = "@container(\(range)){\(list){height:\(Em.text(arrangement.contentHeight))"
-    if placement.scrolls { css += ";width:\(Em.text(arrangement.contentWidth))" }
-    for (rowIndex, row) in arrangement.rows.enumerated() where row.count > 0 {
-      // The first row's numbers stand on the list, from which all chips inherit them.
-      css += rowIndex == 0 ? ";" : "\(selector(of: row)){"
-      css += declarations(of: row, isLast: rowIndex == arrangement.rows.count - 1) + "}"
-    }
-    if arrangement.rows.isEmpty { css += "}" }
-    if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
-    if cloud.previewSource != nil {
-      css += "\(mark(index)){--now:1;color:var(--text);font-weight:600}"
-    }
-    return css + "}"
-  }
-
-  /// Every chip from the row's first on, since later rows override; or every so manieth.
-  private func selector(of row: Row) -> String {
-    row.stride == 1 ? "\(list)>:nth-child(n+\(row.first + 1))" : "\(list)>:nth-child(\(row.stride)n+\(row.first + 1))"
-  }
-
-  private func declarations(of row: Row, isLast: Bool) -> String {
-    let gaps = Double(row.count - 1) * cloud.layout.horizontalSpacing
-    let natural = row.chips.reduce(gaps) { $0 + cloud.sizes[$1].width }
-    let origin = offsets[row.first] - placement.start(ofRowOfWidth: natural)
-    let line = row.y + cloud.layout.rowAlignment.line(of: row)
-    var declarations = "--o:\(number(origin));--t:\(number(line))"
-    if placement.fill != .nothing {
-      let needed = natural + placement.inset.start + placement.inset.end
-      declarations += ";--s:\(row.first / stride);--f:\(number(needed));--k:\(share(of: row, isLast: isLast))"
-    }
-    return declarations
-  }
-
-  private func share(of row: Row, isLast: Bool) -> String {
-    let takers = placement.fill == .gaps ? row.itemCount - 1 : row.itemCount
-    return takers < 1 || isLast && placement.sparesLastRow ? "0" : "1/\(takers)"
-  }
-
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }
+}
+
+extension ArrangedCloud.Disclosed {
+  /// The numbers of hidden chips that the control can name, ascending; the markup has a text for each.
+  func hiddenCounts(_ cloud: ArrangedCloud) -> [Int] {
+    Set(cloud.steps.map(\.arrangement.hidden).filter { $0 > 0 }).sorted()
+  }
 }
 
 extension RowAlignment {
   /// How far the point of a chip that lies on the row's line is below its top edge.
-  fileprivate func anchor(of size: Size) -> Double {
+  func anchor(of size: Size) -> Double {
     switch self {
     case .center: size.height / 2
     case .top: 0
@@ -129,7 +111,7 @@ extension RowAlignment {
   }
 
   /// How far a row's line is below its top edge.
-  fileprivate func line(of row: Row) -> Double {
+  func line(of row: Row) -> Double {
     switch self {
     case .center: row.height / 2
     case .top: 0

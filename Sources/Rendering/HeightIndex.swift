@@ -16,15 +16,17 @@ public enum HeightIndex {
     public var tags: Int
     /// The widths from which the height, or what is shown, differs.
     public var steps: [Step]
+    /// The same once a reader has asked for the hidden chips, in clouds that hide some.
+    public var openSteps: [Step]
 
     /// Makes an entry.
-    public init(page: String, _ cloud: ArrangedCloud) {
+    public init(page: String, _ cloud: PlacedCloud) {
       self.page = page
       self.cloud = cloud.name
-      selector = cloud.selector
+      selector = "#" + cloud.id
       tags = cloud.chips.count
-      steps = []
-      for step in cloud.steps.map(Step.init) where !(steps.last?.looks(like: step) ?? false) { steps.append(step) }
+      steps = cloud.geometry.steps
+      openSteps = cloud.geometry.openSteps
     }
   }
 
@@ -43,13 +45,20 @@ public enum HeightIndex {
     /// How many chips are not.
     public var hidden: Int
 
-    fileprivate init(_ step: ArrangedCloud.Step) {
+    init(_ step: ArrangedCloud.Step) {
       minWidth = step.minWidth
       width = step.width
       height = step.arrangement.contentHeight
       rows = step.arrangement.rows.count
       shown = step.arrangement.shown
       hidden = step.arrangement.hidden
+    }
+
+    /// The steps at which something differs.
+    static func merged(_ steps: [ArrangedCloud.Step]) -> [Step] {
+      steps.map(Step.init).reduce(into: []) { merged, step in
+        if !(merged.last?.looks(like: step) ?? false) { merged.append(step) }
+      }
     }
 
     fileprivate func looks(like other: Step) -> Bool {
@@ -92,6 +101,11 @@ public enum HeightIndex {
       json.key("steps")
       json.array { json in
         for step in entry.steps { write(step, to: &json) }
+      }
+      if entry.openSteps.isEmpty { return }
+      json.key("open")
+      json.array { json in
+        for step in entry.openSteps { write(step, to: &json) }
       }
     }
   }

@@ -3,8 +3,8 @@ public import Diagnostics
 
 /// The templates and style sheets of a site: the built-in ones, with those of the site in their place.
 public struct PageTemplates: Hashable, Sendable {
-  /// The texts of page templates, their parts put in, by template.
-  private var pages: [PageContent.Template: String] = [:]
+  /// The page templates, checked, their parts put in.
+  private var pages: [PageContent.Template: MustacheTemplate] = [:]
   /// The theme's style sheet.
   public private(set) var theme = ""
   /// The base rules of clouds.
@@ -34,15 +34,15 @@ public struct PageTemplates: Hashable, Sendable {
     var templates = PageTemplates()
     templates.theme = texts["assets/theme.css"] ?? ""
     templates.cloudBase = texts["assets/cloud.css"] ?? ""
+    let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }
+    let parts = Dictionary(uniqueKeysWithValues: sources.map { ($0.0.withoutExtension, $0.1) })
     for page in PageContent.Template.allCases {
-      let name = "pages/\(page.rawValue).mustache"
-      var expansion = PartialExpansion(texts)
-      let text = expansion.expanded(name)
-      diagnostics += expansion.diagnostics(folder: folder)
-      do { _ = try MustacheTemplate(text) } catch {
-        diagnostics.append(.badTemplate(error.message, at: Place(path: folder + "/" + name)))
+      guard let source = parts["pages/" + page.rawValue] else { continue }
+      do throws(MustacheTemplate.Malformed) {
+        templates.pages[page] = try MustacheTemplate.compile(source, partials: parts)
+      } catch {
+        diagnostics.append(error.diagnostic)
       }
-      templates.pages[page] = text
     }
     return (templates, diagnostics)
   }
@@ -53,21 +53,20 @@ public struct PageTemplates: Hashable, Sendable {
 
 /// The page templates of a site, ready to be filled. One worker uses them at a time.
 public final class CompiledTemplates {
-  private let page: MustacheTemplate
-  private let tags: MustacheTemplate
-  private let term: MustacheTemplate
-  private let notFound: MustacheTemplate
+  private let page: MustacheRenderer
+  private let tags: MustacheRenderer
+  private let term: MustacheRenderer
+  private let notFound: MustacheRenderer
 
-  fileprivate init(_ texts: [PageContent.Template: String]) {
-    func compile(_ template: PageContent.Template) -> MustacheTemplate {
-      do { return try MustacheTemplate(texts[template] ?? "") } catch {
-        preconditionFailure("a template was not checked: \(error.message)")
-      }
+  fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
+    func renderer(_ template: PageContent.Template) -> MustacheRenderer {
+      guard let checked = templates[template] else { preconditionFailure("a template is missing") }
+      return MustacheRenderer(checked)
     }
-    page = compile(.page)
-    tags = compile(.tags)
-    term = compile(.term)
-    notFound = compile(.notFound)
+    page = renderer(.page)
+    tags = renderer(.tags)
+    term = renderer(.term)
+    notFound = renderer(.notFound)
   }
 
   /// Fills the page's template.
@@ -79,6 +78,10 @@ public final class CompiledTemplates {
     case .notFound: notFound.render(content.values)
     }
   }
+}
+
+extension String {
+  fileprivate var withoutExtension: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
 }
 
 /// The templates that the program carries.

@@ -39,6 +39,8 @@ struct Placement: Hashable {
   var rowAlignment: RowAlignment
   /// Whether the last row of a filled cloud keeps its natural widths.
   var sparesLastRow: Bool
+  /// Whether a control shows chips that the line limit hides.
+  var discloses: Bool
 
   /// Insets with the sides named by the direction of the text.
   struct Inset: Hashable {
@@ -63,6 +65,7 @@ extension Placement {
     self.scrolls = scrolls
     gap = Size(width: layout.horizontalSpacing, height: layout.verticalSpacing)
     rowAlignment = layout.rowAlignment
+    discloses = cloud.disclosed != nil
     sparesLastRow = layout.alignment == .fillWidthExceptLast
   }
 
@@ -76,10 +79,12 @@ extension Placement {
   func css(class name: String) -> String {
     var css = flowRules(name)
     guard let minWidth else { return css }
+    if discloses { css += ".\(name){position:relative}" }
+    css += discloses ? "@supports selector(:has(a)){" : ""
     css += "@media not print{@container(width>=\(Em.text(minWidth))){"
     css += ".\(name)>ul{display:block;position:relative;padding:0}"
     css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
-    css += oneLine(name) + "}}"
+    css += oneLine(name) + "}}" + (discloses ? "}" : "")
     return css
   }
 }
@@ -104,13 +109,16 @@ extension Placement {
     return "min(var(--w)*var(--u),\(available))"
   }
 
-  /// Keeps a label of measured width on its one line; one that is too long for its chip ends in an ellipsis.
+  /// Lets a label that is too long for its chip end in an ellipsis.
   ///
   /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
-  /// that fits never gets an ellipsis.
+  /// that fits never gets one.
+  static let ellipsis = "min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px"
+
+  /// Keeps a label of measured width on its one line.
   private func oneLine(_ name: String) -> String {
     var css = ".\(name)>ul>li>*>*{white-space:nowrap"
-    if clamps { css += ";overflow-x:clip;text-overflow:ellipsis;min-width:0;margin-inline:-.004em" }
+    if clamps { css += ";" + Self.ellipsis }
     return css + "}"
   }
 

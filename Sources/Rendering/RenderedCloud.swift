@@ -6,13 +6,13 @@ public struct RenderedCloud: Hashable, Sendable {
   public var css: String
 
   /// Renders a cloud with the classes that its site shares.
-  public init(_ cloud: ArrangedCloud, classes: StyleClasses) {
-    let placement = Placement(cloud)
+  public init(_ cloud: PlacedCloud, classes: StyleClasses) {
     html =
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
-        lookClasses: cloud.chips.map(classes.lookClass)
+        lookClasses: cloud.chips.map { classes.lookClass(of: $0.style) },
+        controlClass: cloud.disclosure.map { classes.lookClass(of: $0.style) }
       ).html
-    css = CloudNumbers(cloud, placement: placement).css
+    css = cloud.geometry.css
   }
 }

@@ -11,16 +11,16 @@ public struct StyleClasses: Sendable {
   private var lookOrder: [ChipStyle] = []
 
   /// Collects the classes of clouds.
-  public init(_ clouds: some Sequence<ArrangedCloud>) {
+  public init(_ clouds: some Sequence<PlacedCloud>) {
     for cloud in clouds where !cloud.chips.isEmpty {
-      let placement = Placement(cloud)
+      let placement = cloud.geometry.placement
       if placements[placement] == nil {
         placements[placement] = placementOrder.count
         placementOrder.append(placement)
       }
-      for chip in cloud.chips where looks[chip.style] == nil {
-        looks[chip.style] = lookOrder.count
-        lookOrder.append(chip.style)
+      for style in cloud.styles where looks[style] == nil {
+        looks[style] = lookOrder.count
+        lookOrder.append(style)
       }
     }
   }
@@ -43,12 +43,12 @@ public struct StyleClasses: Sendable {
 
 extension StyleClasses {
   /// The class of a cloud's placement; the cloud must be one that was collected.
-  func placementClass(of cloud: ArrangedCloud) -> String {
-    placements[Placement(cloud)].map { "p\($0)" } ?? ""
+  func placementClass(of cloud: PlacedCloud) -> String {
+    placements[cloud.geometry.placement].map { "p\($0)" } ?? ""
   }
 
-  /// The class of a chip's look; the chip must be one that was collected.
-  func lookClass(of chip: Chip) -> String {
-    looks[chip.style].map { "s\($0)" } ?? ""
+  /// The class of a look; it must be one that was collected.
+  func lookClass(of style: ChipStyle) -> String {
+    looks[style].map { "s\($0)" } ?? ""
   }
 }

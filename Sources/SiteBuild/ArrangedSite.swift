@@ -8,15 +8,9 @@ import Typography
 public struct ArrangedSite: Sendable {
   let resolved: ResolvedSite
   let source: SiteSource
-  let fonts: SiteFonts
-  let webFonts: WebFonts
+  let measured: MeasuredSite
   /// The clouds of each page.
-  let pageClouds: [[ArrangedCloud]]
-
-  /// The clouds of the site with the addresses of their pages, in the order of the pages.
-  public var clouds: [(page: String, cloud: ArrangedCloud)] {
-    zip(resolved.pages, pageClouds).flatMap { page, clouds in clouds.map { (page.address.path, $0) } }
-  }
+  let pageClouds: [[PlacedCloud]]
 
   /// Reads, resolves, measures and arranges a site without writing anything.
   ///
@@ -30,71 +24,115 @@ public struct ArrangedSite: Sendable {
       return (nil, (report.diagnostics + error.diagnostics).sorted())
     }
   }
+
+  /// The arrangements of all clouds with the addresses of their pages, in the order of the pages.
+  ///
+  /// Cost: arranges every cloud anew.
+  public func arrangements() -> [(page: String, cloud: ArrangedCloud)] {
+    zip(resolved.pages, measured.clouds).flatMap { page, boxes in
+      zip(page.clouds, boxes).compactMap { cloud, boxes in
+        (try? CloudArranger(cloud, boxes).arranged()).map { (page.address.path, $0) }
+      }
+    }
+  }
 }
 
 extension ArrangedSite {
   /// Runs the first four stages; what is wrong, and how long it took, goes into the report.
   static func make(_ options: BuildOptions, report: inout BuildReport) async throws(BuildStop) -> ArrangedSite {
-    let clock = ContinuousClock()
-    var start = clock.now
-    func finish(_ stage: Stage, _ report: inout BuildReport) {
-      report.times.append((stage, clock.now - start))
-      start = clock.now
-    }
+    var stopwatch = Stopwatch()
     let source = try await SiteSource.read(options)
     report.diagnostics += source.diagnostics
-    finish(.read, &report)
+    report.times.append((.read, stopwatch.lap()))
 
     let (resolved, problems) = SiteResolver(source.published, configuration: source.configuration).resolve()
     report.diagnostics += problems
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
-    finish(.resolve, &report)
+    report.times.append((.resolve, stopwatch.lap()))
 
     let measured = try await MeasuredSite.measure(resolved, root: options.source, jobs: options.jobs)
     report.diagnostics += measured.diagnostics
     if report.diagnostics.hasErrors { throw BuildStop() }
-    finish(.measure, &report)
+    report.times.append((.measure, stopwatch.lap()))
 
-    let clouds = try await arrange(resolved, measured, jobs: options.jobs)
+    let clouds = try await place(resolved, measured, jobs: options.jobs)
     report.pages = resolved.pages.count
     report.clouds = clouds.reduce(0) { $0 + $1.count }
     report.chips = clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
-    finish(.arrange, &report)
-    return ArrangedSite(
-      resolved: resolved, source: source, fonts: measured.fonts, webFonts: measured.webFonts, pageClouds: clouds)
+    report.times.append((.arrange, stopwatch.lap()))
+    return ArrangedSite(resolved: resolved, source: source, measured: measured, pageClouds: clouds)
   }
 
-  /// Renders every file of the site.
-  func rendered(jobs: Int) async -> SiteFiles {
+  /// Renders every file of the site; static files must not stand where others are made.
+  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(pageClouds.joined())
-    let styles = classes.styles.map(\.text)
-    let families = Dictionary(styles.map { ($0, fonts.families(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let styles = classes.styles.map { ($0.text, measured.fonts.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
-        site: resolved, clouds: pageClouds, fonts: webFonts, classes: classes, families: families,
-        templates: source.templates))
-    let files = await renderer.files(jobs: jobs) + source.staticFiles
-    return SiteFiles(files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, output: source.output)
+        site: resolved, clouds: pageClouds, fonts: measured.webFonts, classes: classes,
+        families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
+    let made = await renderer.files(jobs: jobs)
+    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    if !collisions.isEmpty {
+      let folder = source.staticFolder
+      throw BuildStop(
+        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
+    }
+    let files = made + source.staticFiles
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return SiteFiles(files: sorted, output: source.output)
   }
 
-  private static func arrange(
+  private static func place(
     _ site: ResolvedSite, _ measured: MeasuredSite, jobs: Int
-  ) async throws(BuildStop) -> [[ArrangedCloud]] {
-    let work = Array(zip(site.pages.map(\.clouds), measured.sizes))
-    let outcomes = await parallelMap(work, jobs: jobs) { clouds, sizes in
-      zip(clouds, sizes).map { cloud, sizes in
-        Result { () throws(LayoutRefusal) in try CloudArranger(cloud, sizes: sizes).arranged() }
+  ) async throws(BuildStop) -> [[PlacedCloud]] {
+    let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
+    let outcomes = await parallelMap(work, jobs: jobs) { clouds, boxes in
+      zip(clouds, boxes).map { cloud, boxes in
+        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, boxes, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
           .mapError { BuildStop(diagnostics: [.refusedLayout($0.message, at: cloud.place)]) }
       }
     }
-    var arranged: [[ArrangedCloud]] = []
-    arranged.reserveCapacity(outcomes.count)
+    var placed: [[PlacedCloud]] = []
+    placed.reserveCapacity(outcomes.count)
     for page in outcomes {
-      var clouds: [ArrangedCloud] = []
+      var clouds: [PlacedCloud] = []
       for cloud in page { clouds.append(try cloud.get()) }
-      arranged.append(clouds)
+      placed.append(clouds)
     }
-    return arranged
+    return placed
+  }
+}
+
+extension PlacedCloud {
+  /// Joins what a cloud says with where it is. A label that may be cut short is told whole in a tooltip.
+  init(_ cloud: ResolvedCloud, _ boxes: MeasuredCloud, _ geometry: CloudGeometry) {
+    let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
+    var chips = cloud.chips
+    for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
+      let needed = boxes.neededWidths[index]
+      let isCut = needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+      if isCut { chips[index].title = chips[index].label }
+    }
+    self.init(
+      name: cloud.name, chips: chips, textDirection: cloud.textDirection,
+      scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
+      previewSource: cloud.previewSource, geometry: geometry)
+  }
+}
+
+/// Tells how long one thing after another takes.
+struct Stopwatch {
+  private let clock = ContinuousClock()
+  private var start: ContinuousClock.Instant
+
+  init() { start = clock.now }
+
+  /// The time since the last lap, or since the start.
+  mutating func lap() -> Duration {
+    let now = clock.now
+    defer { start = now }
+    return now - start
   }
 }

@@ -46,16 +46,14 @@ extension Chain {
   /// The stages that need no output folder.
   private mutating func makeFiles() async throws(BuildStop) -> SiteFiles {
     let arranged = try await ArrangedSite.make(options, report: &report)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let files = await arranged.rendered(jobs: options.jobs)
-    report.times.append((.render, clock.now - start))
+    var stopwatch = Stopwatch()
+    let files = try await arranged.rendered(jobs: options.jobs)
+    report.times.append((.render, stopwatch.lap()))
     return files
   }
 
   private mutating func write(_ files: SiteFiles) async throws(BuildStop) {
-    let clock = ContinuousClock()
-    let start = clock.now
+    var stopwatch = Stopwatch()
     let folder = OutputFolder(files.output)
     report.output = files.output
     if !options.force {
@@ -71,7 +69,7 @@ extension Chain {
     } catch {
       throw BuildStop(error)
     }
-    report.times.append((.write, clock.now - start))
+    report.times.append((.write, stopwatch.lap()))
   }
 }
 
@@ -87,7 +85,8 @@ extension BuildStop {
     switch error {
     case .noConfiguration: diagnostics = [.noFonts("fontconfig has no configuration")]
     case .noFonts: diagnostics = [.noFonts("fontconfig knows no font that a browser could load")]
-    case .unreadable(let path): diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
+    case .unreadable(let path):
+      diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
     case .notSubsettable(let path): diagnostics = [.unreadable(path, reason: "the font cannot be subset")]
     }
   }

@@ -3,41 +3,47 @@ extension Arrangement {
   ///
   /// Costs two binary searches. Hidden chips and the overflow indicator are not found.
   public func chip(atX x: Double, y: Double) -> Int? {
-    let index = firstRow(endingBelow: y)
-    guard index < rows.count, rows[index].y <= y else { return nil }
-    let row = rows[index]
-    let position = (0..<row.count).partitionPoint { position in
-      let frame = frames[row.chip(at: position)]
-      return isMirrored ? frame.x <= x : frame.maxX > x
+    var found: Int?
+    forEachChip(near: Frame(x: x, y: y, width: 0, height: 0)) { chip in
+      if frames[chip].contains(x: x, y: y) { found = chip }
+      return found == nil
     }
-    guard position < row.count else { return nil }
-    let chip = row.chip(at: position)
-    return frames[chip].contains(x: x, y: y) ? chip : nil
+    return found
   }
 
   /// The chips that meet a rectangle of the content, row by row in reading order; touching edges do not meet.
   ///
   /// Costs a binary search for the first row, one in each row that is met, and the chips found.
   public func chips(meeting area: Frame) -> [Int] {
-    var result: [Int] = []
-    for row in rows[firstRow(endingBelow: area.y)...] {
-      guard row.y < area.maxY else { break }
+    var found: [Int] = []
+    forEachChip(near: area) { chip in
+      if frames[chip].meets(area) { found.append(chip) }
+      return true
+    }
+    return found
+  }
+}
+
+extension Arrangement {
+  /// Visits the chips that may touch an area, in reading order, until told to stop.
+  ///
+  /// Edges of frames are rounded, so the area counts as a little larger than it is.
+  private func forEachChip(near area: Frame, _ visit: (Int) -> Bool) {
+    let (left, right) = (area.x - Room.tolerance, area.maxX + Room.tolerance)
+    let (top, bottom) = (area.y - Room.tolerance, area.maxY + Room.tolerance)
+    for row in rows[(0..<rows.count).partitionPoint { rows[$0].y + rows[$0].height > top }...] {
+      guard row.y < bottom else { return }
       var position = (0..<row.count).partitionPoint { position in
         let frame = frames[row.chip(at: position)]
-        return isMirrored ? frame.x < area.maxX : frame.maxX > area.x
+        return isMirrored ? frame.x < right : frame.maxX > left
       }
       while position < row.count {
         let frame = frames[row.chip(at: position)]
-        guard isMirrored ? frame.maxX > area.x : frame.x < area.maxX else { break }
-        if frame.y < area.maxY, frame.maxY > area.y { result.append(row.chip(at: position)) }
+        guard isMirrored ? frame.maxX > left : frame.x < right else { break }
+        guard visit(row.chip(at: position)) else { return }
         position += 1
       }
     }
-    return result
-  }
-
-  private func firstRow(endingBelow y: Double) -> Int {
-    (0..<rows.count).partitionPoint { rows[$0].y + rows[$0].height > y }
   }
 }
 
@@ -45,6 +51,11 @@ extension Frame {
   /// Whether a point is in the frame; the left and top edges are, the right and bottom ones are not.
   fileprivate func contains(x: Double, y: Double) -> Bool {
     x >= self.x && x < maxX && y >= self.y && y < maxY
+  }
+
+  /// Whether two frames have more than an edge in common.
+  fileprivate func meets(_ other: Frame) -> Bool {
+    x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y
   }
 }
 

@@ -9,6 +9,8 @@ struct GreedyCursor: StepSource {
     var end: Int
     /// The available width at which it takes its successor.
     var need: Double
+    /// The least need from the first row to this one.
+    var leastNeed: Double
     var height: Double
   }
 
@@ -24,14 +26,13 @@ struct GreedyCursor: StepSource {
   private let options: LayoutOptions
   private let lineLimit: Int
   private let widest: Double
-  private let chipsAreAlike: Bool
+  /// The height of every row, if all chips are alike in height and baseline.
+  private let commonHeight: Double?
   /// Where each chip would begin if all stood in one row.
   private let positions: [Double]
   /// The same with chips clamped to the available width.
   private var clampedPositions: [Double]
   private var room: Room
-  /// The available width at which the first row takes its successor.
-  private var nextNeed = 0.0
 
   /// Begins at a width, and looks no further than below a second and up to a third.
   init(
@@ -45,7 +46,7 @@ struct GreedyCursor: StepSource {
     lineLimit = options.lineLimit == 0 ? Int.max : options.lineLimit
     room = Room(inContainer: width, insets: options.insets)
     widest = sizes.reduce(0) { max($0, $1.width) }
-    chipsAreAlike = sizes.allSatisfy { $0.height == sizes[0].height && $0.baseline == sizes[0].baseline }
+    commonHeight = Self.commonHeight(of: sizes, options: options)
     positions = Self.positions(sizes, gap: options.horizontalSpacing, available: .infinity)
     clampedPositions = positions
     breakRows()
@@ -64,7 +65,7 @@ struct GreedyCursor: StepSource {
   }
 
   mutating func advance() -> Bool {
-    var next = nextNeed
+    var next = rows.last?.leastNeed ?? .infinity
     let isCollapsed = room.available <= Room.tolerance
     if isCollapsed { next = min(next, 2 * Room.tolerance) }
     let nextWidth = next + options.insets.horizontal
@@ -90,48 +91,61 @@ extension GreedyCursor {
     return positions
   }
 
+  private static func commonHeight(of sizes: [Size], options: LayoutOptions) -> Double? {
+    guard let first = sizes.first,
+      sizes.allSatisfy({ $0.height == first.height && $0.baseline == first.baseline })
+    else { return nil }
+    var row = Row(first: 0, count: 1)
+    row.measure(sizes.span, indicator: nil, options: options, available: .infinity)
+    return row.height
+  }
+
   /// Breaks the rows that change at the present width.
   private mutating func breakRows() {
-    if widest > room.available {
-      clampedPositions = Self.positions(sizes, gap: options.horizontalSpacing, available: room.available)
-    } else {
-      clampedPositions = positions
-    }
-    var start = 0
-    var index = 0
+    clampedPositions =
+      widest > room.available
+      ? Self.positions(sizes, gap: options.horizontalSpacing, available: room.available) : positions
+    let rowCount = rows.count
+    var index = rows.indices.partitionPoint { rows[$0].leastNeed <= room.limit }
+    var start = index == 0 ? 0 : rows[index - 1].end
+    var leastNeed = index == 0 ? .infinity : rows[index - 1].leastNeed
     var startHasMoved = false
-    var heightHasChanged = false
-    nextNeed = .infinity
+    var heightHasChanged = rows.isEmpty
     while start < sizes.count, index < lineLimit {
-      if index == rows.count { rows.append(TrackedRow(end: 0, need: 0, height: -1)) }
-      if startHasMoved || rows[index].need <= room.limit {
-        let old = rows[index]
-        rows[index] = row(from: start, notBefore: old.end, heightOfAnother: rows[0].height)
-        startHasMoved = rows[index].end != old.end
-        heightHasChanged = heightHasChanged || rows[index].height != old.height
+      if index == rows.count { rows.append(TrackedRow(end: 0, need: 0, leastNeed: 0, height: 0)) }
+      var row = rows[index]
+      if startHasMoved || row.need <= room.limit {
+        let (end, height) = (row.end, row.height)
+        breakRow(&row, from: start)
+        startHasMoved = row.end != end
+        heightHasChanged = heightHasChanged || row.height != height
       }
-      nextNeed = min(nextNeed, rows[index].need)
-      start = rows[index].end
+      leastNeed = row.need < leastNeed ? row.need : leastNeed
+      row.leastNeed = leastNeed
+      rows[index] = row
+      start = row.end
       index += 1
     }
-    if index < rows.count || heightHasChanged || rows.isEmpty {
-      rows.removeLast(rows.count - index)
-      height = options.contentHeight(of: rows.lazy.map { $0.height })
+    rows.removeLast(rows.count - index)
+    if index != rowCount || heightHasChanged {
+      height = options.stack(rows.lazy.map { $0.height }).height
     }
   }
 
-  /// The row that begins with a chip and ends at a place or after it.
-  private func row(from start: Int, notBefore known: Int, heightOfAnother: Double) -> TrackedRow {
+  /// Breaks a row that begins with a chip and ends where it ended before, or later.
+  @inline(__always)
+  private func breakRow(_ row: inout TrackedRow, from start: Int) {
     let gap = options.horizontalSpacing
-    let origin = clampedPositions[start] + gap
-    var end = max(known, start + 1)
-    while end < sizes.count, clampedPositions[end + 1] - origin <= room.limit { end += 1 }
-    let need = end < sizes.count ? positions[end + 1] - positions[start] - gap : .infinity
-    if chipsAreAlike, heightOfAnother >= 0 {
-      return TrackedRow(end: end, need: need, height: heightOfAnother)
-    }
+    let longest = clampedPositions[start] + gap + room.limit
+    row.end = max(row.end, start + 1)
+    while row.end < sizes.count, clampedPositions[row.end + 1] <= longest { row.end += 1 }
+    row.need = row.end < sizes.count ? positions[row.end + 1] - positions[start] - gap : .infinity
+    row.height = commonHeight ?? height(from: start, to: row.end)
+  }
+
+  private func height(from start: Int, to end: Int) -> Double {
     var row = Row(first: start, count: end - start)
     row.measure(sizes.span, indicator: nil, options: options, available: room.available)
-    return TrackedRow(end: end, need: need, height: row.height)
+    return row.height
   }
 }

@@ -93,13 +93,15 @@ extension WidthSteps {
     }
     let isCut = options.lineLimit > 0 && options.indicator != nil
     if options.direction == .horizontal || options.rowBreaking == .balanced || isCut {
-      append(StepSearch(sizes, options: options, from: lower, below: bound, notBeyond: end))
+      var search = StepSearch(sizes, options: options, from: lower, below: bound, notBeyond: end)
+      append(&search)
     } else {
-      append(GreedyCursor(sizes, options: options, from: lower, below: bound, notBeyond: end))
+      var cursor = GreedyCursor(sizes, options: options, from: lower, below: bound, notBeyond: end)
+      append(&cursor)
     }
   }
 
-  private mutating func append(_ source: consuming some StepSource) {
+  private mutating func append(_ source: inout some StepSource) {
     repeat {
       entries.append(Entry(step: source.step, firstStart: rowStarts.count))
       if keepsRowStarts { source.appendRowStarts(to: &rowStarts) }

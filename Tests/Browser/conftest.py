@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     built = Site(metafunc.config.getoption("site").resolve())
     if "cloud" in metafunc.fixturenames:
-        metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.page + cloud.selector)
+        metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.key)
     if "page" in metafunc.fixturenames:
         metafunc.parametrize("page", built.pages())
 
@@ -93,9 +93,10 @@ def painted_of(
 
     @functools.cache
     def painted(cloud: Cloud) -> Painted:
-        browser.open(
-            site.file_of(cloud.page).as_uri() if browser.fonts_from_files else server.url + cloud.page
-        )
+        file = site.file_of(cloud.page).as_uri()
+        url = file if browser.fonts_from_files else server.url + cloud.page
+        if browser.run("return location.href") != url:
+            browser.open(url)
         return paint(browser, cloud, widths[cloud.key])
 
     return painted

@@ -25,6 +25,8 @@ struct MarkdownTests {
         " disabled=\"\"", with: " disabled"
       )
       .replacing("&#x27;", with: "%27")
+      .replacing("<table>", with: "<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>")
+      .replacing("</table>", with: "</table>\n</div>")
   }
 
   @Test(arguments: [
@@ -98,6 +100,23 @@ struct MarkdownTests {
     let reading = page("x <b>y</b>\n\n<div>\n<SCRIPT>z</script>\n<styles>\n</div>\n", unsafe: true)
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.html == "<p>x <b>y</b></p>\n<div>\n&lt;SCRIPT>z&lt;/script>\n<styles>\n</div>\n")
+  }
+
+  @Test func hugeTablesAreRefused() {
+    let row = String(repeating: "|a", count: 2000) + "|\n" + String(repeating: "|-", count: 2000) + "|\n"
+    let reading = page("---\ntitle: T\n---\n" + row + String(repeating: "|x\n", count: 2000))
+    #expect(reading.briefs == ["error[table-too-large] 529:-"])
+    #expect(page(row + "|x|\n").diagnostics.isEmpty)
+  }
+
+  @Test func hugeParagraphsOfEmphasisAndLinksAreRefused() {
+    let paragraph = String(repeating: "*x* [a](b)\n", count: 16_000)
+    #expect(page(paragraph).briefs == ["error[paragraph-too-complex] 15812:-"])
+  }
+
+  @Test func manyEqualHeadingsGetIdsInLinearTime() {
+    let anchors = page(String(repeating: "# a\n", count: 5_000)).value.anchors
+    #expect(anchors.count == 5_000 && anchors.last == "a-4999")
   }
 
   @Test func deepNestingEnds() {

@@ -1,3 +1,4 @@
+import LayoutVectors
 import TagLayout
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
     for vector in try Vectors<LayoutVector>.load(file) {
       if let output = vector.output {
         try arrange(
-          vector.input.chips, options: vector.input.options, width: vector.input.containerWidth,
+          vector.sizes, options: vector.options, width: vector.width,
           into: &arrangement)
         expect(arrangement, equals: output, in: vector.id)
       } else {
         let refusal = #expect(throws: LayoutRefusal.self, "\(vector.id)") {
           try arrange(
-            vector.input.chips, options: vector.input.options, width: vector.input.containerWidth)
+            vector.sizes, options: vector.options, width: vector.width)
         }
         #expect(refusal?.id.replacing("-", with: "") == vector.error?.lowercased(), "\(vector.id)")
       }

@@ -1,26 +1,10 @@
+import LayoutVectors
 import TagLayout
 import Testing
 
 @Suite struct ScrollingTests {
-  struct OffsetVector: Decodable {
-    var position: String
-    var current: Double
-    var viewport: Double
-    var content: Double
-    var itemStart: Double
-    var itemEnd: Double
-    var offset: Double
-  }
-
-  struct StepVector: Decodable {
-    var location: Double
-    var start: Double
-    var end: Double
-    var step: Double
-  }
-
   @Test func everyOffsetVectorIsAnsweredAsRecorded() throws {
-    for vector in try Vectors<OffsetVector>.load("scroll") {
+    for vector in try Vectors<ScrollVector>.load("scroll") {
       let position = try #require(ScrollPosition(rawValue: vector.position))
       let offset = scrollOffset(
         to: position, itemStart: vector.itemStart, itemEnd: vector.itemEnd, current: vector.current,
@@ -30,7 +14,7 @@ import Testing
   }
 
   @Test func everyStepVectorIsAnsweredAsRecorded() throws {
-    for vector in try Vectors<StepVector>.load("autoscroll") {
+    for vector in try Vectors<AutoScrollVector>.load("autoscroll") {
       let step = autoScrollStep(at: vector.location, from: vector.start, to: vector.end)
       #expect(abs(step - vector.step) <= 1e-6, "\(vector)")
     }

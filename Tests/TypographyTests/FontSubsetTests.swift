@@ -47,4 +47,19 @@ import Testing
     #expect(first.bytes.count < 24_000)
     #expect(first.hash.count == 16)
   }
+
+  @Test func packingDoesNotDependOnWhatMemoryHeldBefore() throws {
+    let (catalog, _) = try FontCatalog.resolve([TextStyle()], root: ".")
+    let face = try #require(catalog.chain(for: TextStyle())).primary
+    let letters = CodePointSet((0x41..<0x7B).compactMap(Unicode.Scalar.init))
+    let subset = try FontSubset(catalog[face], codePoints: letters)
+    let expected = try subset.packed(quality: 1)
+    for filling in 0..<16 as Range<UInt8> {
+      // What is freed here is what the packer's buffer is likely to get.
+      for size in [1 << 14, 1 << 15, 1 << 16, 1 << 17, 1 << 18] {
+        #expect(Array(repeating: filling &* 17, count: size).count == size)
+      }
+      #expect(try subset.packed(quality: 1) == expected)
+    }
+  }
 }

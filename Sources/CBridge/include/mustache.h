@@ -21,8 +21,8 @@ void cb_template_free(cb_template *compiled);
 cb_data *cb_data_new(void);
 void cb_data_free(cb_data *data);
 
-/// Each adds a value to what is open: as the member `key` of an object, or, whatever the key, as the next item
-/// of a list.
+/// Each adds a value to what is open: as the member `key` of an object, or, whatever the key, as the next
+/// item of a list.
 void cb_data_text(cb_data *data, const char *key, size_t key_length, const char *text, size_t length);
 void cb_data_flag(cb_data *data, const char *key, size_t key_length, bool flag);
 void cb_data_open_object(cb_data *data, const char *key, size_t key_length);

@@ -13,20 +13,23 @@ struct CloudArranger {
   static let widestScreen = 1600.0
 
   private let cloud: ResolvedCloud
-  private let sizes: [Size]
+  private let measured: MeasuredCloud
   private let layout: LayoutOptions
 
-  init(_ cloud: ResolvedCloud, sizes: [Size]) {
+  init(_ cloud: ResolvedCloud, _ measured: MeasuredCloud) {
     self.cloud = cloud
-    self.sizes = sizes
-    layout = LayoutOptions(cloud.options, textDirection: cloud.textDirection)
+    self.measured = measured
+    var layout = LayoutOptions(cloud.options, textDirection: cloud.textDirection)
+    if !measured.indicatorSizes.isEmpty { layout.indicator = OverflowIndicator(sizes: measured.indicatorSizes) }
+    self.layout = layout
   }
 
   /// Arranges the cloud.
   func arranged() throws(LayoutRefusal) -> ArrangedCloud {
     ArrangedCloud(
-      name: cloud.name, chips: cloud.chips, sizes: sizes, options: cloud.options, layout: layout,
-      isPlaced: isPlaced, steps: try steps(), previewSource: cloud.previewSource)
+      name: cloud.name, sizes: measured.sizes, layout: layout,
+      isPlaced: isPlaced, steps: try steps(measured.sizes, layout), disclosed: try disclosed(),
+      isPreviewed: cloud.previewSource != nil)
   }
 }
 
@@ -40,19 +43,28 @@ extension CloudArranger {
     switch cloud.options.mode {
     case .absolute: true
     case .flow: needsPlaces
-    case .auto: sizes.count <= Self.placedLimit || needsPlaces
+    case .auto: measured.sizes.count <= Self.placedLimit || needsPlaces
     }
   }
 
-  private func steps() throws(LayoutRefusal) -> [ArrangedCloud.Step] {
-    guard !sizes.isEmpty else { return [] }
+  /// The cloud with everything shown and a last chip that hides it again.
+  private func disclosed() throws(LayoutRefusal) -> ArrangedCloud.Disclosed? {
+    guard let lessSize = measured.lessSize else { return nil }
+    var open = layout
+    open.lineLimit = 0
+    open.indicator = nil
+    let sizes = measured.sizes + [lessSize]
+    return ArrangedCloud.Disclosed(sizes: sizes, steps: try steps(sizes, open))
+  }
+
+  private func steps(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [ArrangedCloud.Step] {
     // A cloud that scrolls sideways is the same at every width.
     if layout.direction == .horizontal {
       let arrangement = try arrange(sizes, options: layout, width: 0)
       return [ArrangedCloud.Step(minWidth: 0, width: arrangement.contentWidth, arrangement: arrangement)]
     }
     var steps: [ArrangedCloud.Step] = []
-    for width in try widths() {
+    for width in try widths(sizes, layout) {
       let arrangement = try arrange(sizes, options: layout, width: width)
       steps.append(ArrangedCloud.Step(minWidth: width, width: width, arrangement: arrangement))
     }
@@ -61,20 +73,37 @@ extension CloudArranger {
 
   /// The container widths to arrange for: those that were asked for, or the few that matter most; where the browser
   /// wraps, all at which the height changes.
-  private func widths() throws(LayoutRefusal) -> [Double] {
+  private func widths(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [Double] {
+    let widest = widest(sizes, layout)
     guard isPlaced else {
       return try heightSteps(of: sizes, options: layout, from: Self.narrowest, to: widest).map(\.width)
     }
     switch cloud.options.breakpoints {
     case .widths(let widths): return widths
-    case .auto:
-      let steps = try widthSteps(of: sizes, options: layout, from: Self.narrowest, to: widest)
-      return steps.breakpoints().map { steps[$0].width }
+    case .auto: return try chosenWidths(sizes, layout, upTo: widest)
     }
   }
 
+  /// The fewest widths that keep the height within a row of what it could be.
+  ///
+  /// A limited cloud is as high at every width, so there the height without the limit counts, and no row is given
+  /// away: what matters is how many chips it shows.
+  private func chosenWidths(
+    _ sizes: [Size], _ layout: LayoutOptions, upTo widest: Double
+  ) throws(LayoutRefusal) -> [Double] {
+    guard layout.lineLimit > 0 else {
+      let steps = try widthSteps(of: sizes, options: layout, from: Self.narrowest, to: widest)
+      return steps.breakpoints().map { steps[$0].width }
+    }
+    var unlimited = layout
+    unlimited.lineLimit = 0
+    unlimited.indicator = nil
+    let steps = try widthSteps(of: sizes, options: unlimited, from: Self.narrowest, to: widest)
+    return steps.breakpoints(tolerance: 0).map { steps[$0].width }
+  }
+
   /// The longest single row of the cloud, within the widths that screens have.
-  private var widest: Double {
+  private func widest(_ sizes: [Size], _ layout: LayoutOptions) -> Double {
     let gaps = Double(max(0, sizes.count - 1)) * layout.horizontalSpacing
     let row = sizes.reduce(gaps) { $0 + $1.width } + layout.insets.left + layout.insets.right
     return min(max(row, Self.narrowest), Self.widestScreen)

@@ -7,8 +7,8 @@ import Typography
 struct MeasuredSite: Sendable {
   var fonts: SiteFonts
   var webFonts: WebFonts
-  /// The natural sizes of the chips, by page and cloud.
-  var sizes: [[[Size]]]
+  /// The boxes, by page and cloud.
+  var clouds: [[MeasuredCloud]]
   var diagnostics: [Diagnostic]
 
   /// Finds the fonts, measures every label and cuts the fonts down to the characters in use.
@@ -20,14 +20,14 @@ struct MeasuredSite: Sendable {
     }
     let catalog = fonts.catalog
     let clouds = site.pages.map(\.clouds)
-    let sizes = await parallelMap(clouds, jobs: jobs, state: { ChipMeasurer(catalog) }) { measurer, clouds in
-      clouds.map { cloud in cloud.chips.map(measurer.size) }
+    let measured = await parallelMap(clouds, jobs: jobs, state: { ChipMeasurer(catalog) }) { measurer, clouds in
+      clouds.map(measurer.measure)
     }
     let (usage, problems) = LabelUsage.gather(clouds, catalog)
     let webFonts: WebFonts
     do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs) } catch { throw BuildStop(error) }
     return MeasuredSite(
-      fonts: fonts, webFonts: webFonts, sizes: sizes,
+      fonts: fonts, webFonts: webFonts, clouds: measured,
       diagnostics: fonts.diagnostics + webFonts.diagnostics + problems)
   }
 }
@@ -38,6 +38,7 @@ extension MeasuredSite {
     var styles: [TextStyle: Place] = [:]
     for page in site.pages {
       for cloud in page.clouds {
+        if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
         for chip in cloud.chips {
           if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
           if chip.count != nil, styles[chip.style.countText] == nil { styles[chip.style.countText] = cloud.place }
@@ -63,7 +64,7 @@ enum LabelUsage {
     var diagnostics: [Diagnostic] = []
     var seen: Set<Label> = []
     for cloud in pages.joined() {
-      for chip in cloud.chips {
+      for chip in cloud.chips + controls(of: cloud) {
         for label in labels(of: chip) where seen.insert(label).inserted {
           let measured = shaper.measure(label.text, label.style)
           usage.add(measured.shaped)
@@ -76,6 +77,12 @@ enum LabelUsage {
     return (usage, diagnostics)
   }
 
+  /// The labels of the control that shows hidden chips.
+  private static func controls(of cloud: ResolvedCloud) -> [Chip] {
+    guard let disclosure = cloud.disclosure else { return [] }
+    return ["+0123456789", disclosure.lessLabel].map { Chip(label: $0, style: disclosure.style) }
+  }
+
   private struct Label: Hashable {
     var text: String
     var style: TextStyle
@@ -85,7 +92,7 @@ enum LabelUsage {
     if chip.custom != nil { return [] }
     guard let count = chip.count else { return [Label(text: chip.label, style: chip.style.text)] }
     return [
-      Label(text: chip.label + " ", style: chip.style.text), Label(text: "\(count)", style: chip.style.countText),
+      Label(text: chip.label + Chip.countSeparator, style: chip.style.text), Label(text: "\(count)", style: chip.style.countText),
     ]
   }
 }

@@ -70,6 +70,8 @@ struct ResolvedCloud: Hashable, Sendable {
   var chips: [Chip]
   var options: CloudOptions
   var textDirection: TextDirection
+  /// The control that shows hidden chips, if the cloud is limited and has one.
+  var disclosure: Disclosure?
   /// The text of the block that asked for it, if it is to be shown.
   var previewSource: String?
   var place: Place

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from suite.browser import FONTS_READY
+from suite.browser import FONTS_READY, SCRIPT_SECONDS
 from suite.marionette import Marionette
 
 # Port 0: Firefox chooses one and writes it into its profile.
@@ -34,7 +34,8 @@ class Firefox:
         command = ["firefox", "--headless", "--marionette", "--no-remote", "--profile", folder]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.marionette = Marionette(port_of(folder))
-        self.marionette.command("WebDriver:SetTimeouts", script=120_000)
+        self.version: str = self.marionette.capabilities["browserVersion"]
+        self.marionette.command("WebDriver:SetTimeouts", script=SCRIPT_SECONDS * 1000)
         self.resize(1280, 900)
 
     def open(self, url: str) -> None:

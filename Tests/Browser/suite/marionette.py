@@ -17,11 +17,11 @@ class Marionette:
     """One session: each message is its length in bytes, a colon, and JSON."""
 
     def __init__(self, port: int) -> None:
-        self.connection = socket.create_connection(("127.0.0.1", port), timeout=180)
+        self.connection = socket.create_connection(("127.0.0.1", port), timeout=900)
         self.stream = self.connection.makefile("rb")
         self.sent = 0
         self.receive()
-        self.command("WebDriver:NewSession", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
+        self.capabilities: dict[str, Any] = self.command("WebDriver:NewSession")["capabilities"]
 
     def command(self, name: str, **parameters: Any) -> Any:  # noqa: ANN401
         """Sends a command and returns the value that Firefox answers."""

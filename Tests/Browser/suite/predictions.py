@@ -15,6 +15,7 @@ UNITS = 4096
 class Prediction:
     """A cloud's height and frames (x, y, width, height, flat; None for a hidden chip) at one width."""
 
+    is_placed: bool
     height: float
     frames: tuple[float | None, ...]
 
@@ -35,13 +36,15 @@ class Predictor:
                 [self.program, self.source, question.name], check=True, stdout=subprocess.PIPE
             )
         entries = map(json.loads, answer.stdout.splitlines())
-        return {f"{entry['page']} {entry['cloud']}": predictions_from(entry) for entry in entries}
+        return {entry["key"]: predictions_from(entry) for entry in entries}
 
 
 def predictions_from(entry: dict) -> dict[float, Prediction]:
     told = zip(entry["widths"], entry["heights"], entry["frames"], strict=True)
     return {
-        width: Prediction(height / UNITS, tuple(None if one is None else one / UNITS for one in frames))
+        width: Prediction(
+            entry["isPlaced"], height / UNITS, tuple(None if one is None else one / UNITS for one in frames)
+        )
         for width, height, frames in told
         if frames is not None
     }

@@ -1,0 +1,80 @@
+import TagLayout
+
+/// The rules of a cloud at every width, in one of its states.
+struct StepRules {
+  /// What finds the root element in this state.
+  var selector: String
+  /// How many chips the list has.
+  var chips: Int
+  /// The natural sizes of the chips, and of a control that comes last when everything is shown.
+  var sizes: [Size]
+  var steps: [ArrangedCloud.Step]
+  var rows: RowNumbers
+  /// The numbers of hidden chips that the control has a text for, ascending.
+  var counts: [Int] = []
+
+  /// Writes the rules.
+  ///
+  /// - Parameter root: what finds the root element in every state, if the list of heights is to show which step is
+  ///   in force.
+  func css(markingHeights root: String? = nil) -> String {
+    steps.indices.map { index in
+      var rules = listRules(steps[index]) + controlRules(steps[index])
+      if let root { rules += "\(root)>.heights>:nth-child(\(index + 1)){color:var(--text);font-weight:600}" }
+      return "@container(\(range(index))){\(rules)}"
+    }.joined()
+  }
+}
+
+extension StepRules {
+  private var list: String { selector + ">ul" }
+
+  /// From the step's width up to the next one's.
+  private func range(_ index: Int) -> String {
+    let start = Em.text(steps[index].minWidth)
+    guard index + 1 < steps.count else { return "width>=\(start)" }
+    return "\(start)<=width<\(Em.text(steps[index + 1].minWidth))"
+  }
+
+  private func listRules(_ step: ArrangedCloud.Step) -> String {
+    let arrangement = step.arrangement
+    // The first row's numbers stand on the list, from which all chips inherit them.
+    var css = "\(list){height:\(Em.text(arrangement.contentHeight))"
+    if rows.placement.scrolls { css += ";width:\(Em.text(arrangement.contentWidth))" }
+    if arrangement.rows.isEmpty { css += "}" }
+    for (index, row) in arrangement.rows.enumerated() where row.first < chips {
+      css += index == 0 ? ";" : "\(chipSelector(row)){"
+      css += rows.declarations(
+        of: row, sizes: sizes, hidden: arrangement.hidden, isLast: index == arrangement.rows.count - 1) + "}"
+    }
+    if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
+    return css
+  }
+
+  /// Every chip from the row's first on, since later rows override; or every so manieth.
+  private func chipSelector(_ row: Row) -> String {
+    row.stride == 1 ? "\(list)>:nth-child(n+\(row.first + 1))" : "\(list)>:nth-child(\(row.stride)n+\(row.first + 1))"
+  }
+
+  /// Where the control is, and which of its texts holds.
+  private func controlRules(_ step: ArrangedCloud.Step) -> String {
+    let arrangement = step.arrangement
+    let frames = arrangement.affineFrames(of: sizes, options: rows.layout)
+    let hasIndicator = arrangement.indicatorFrame != nil
+    guard hasIndicator || sizes.count > chips, let frame = frames.last else { return "" }
+    let start = rows.layout.textDirection == .leftToRight ? frame.x : Affine(0, slope: 1) - frame.x - frame.width
+    var css = "\(selector)>.more{display:block;inset-inline-start:\(start.css);top:\(Em.text(frame.y))"
+    css += ";width:\(frame.width.css);height:\(Em.text(frame.height))}"
+    let text = counts.firstIndex(of: arrangement.hidden).map { $0 + 1 } ?? 0
+    if hasIndicator { css += "\(selector)>.more bdi:nth-of-type(\(text)){display:inline}" }
+    return css
+  }
+}
+
+extension Affine {
+  /// The length as CSS has it, percentages being of the container's width.
+  fileprivate var css: String {
+    if slope == 0 { return Em.text(constant) }
+    return "calc(\(Number.text(slope * 100))% + \(Em.text(constant)))"
+  }
+}

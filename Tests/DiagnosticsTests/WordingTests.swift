@@ -1,0 +1,239 @@
+import Testing
+
+@testable import Diagnostics
+
+/// The whole wording of each diagnostic: `severity[id] message; fix`, and its notes.
+struct WordingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var diagnostic: Diagnostic
+    var expected: String
+    var testDescription: String { diagnostic.id }
+
+    init(_ diagnostic: Diagnostic, _ expected: String) {
+      self.diagnostic = diagnostic
+      self.expected = expected
+    }
+  }
+
+  static let at = Place(path: "a.md", line: 3, column: 5)
+  static let other = Place(path: "a.md", line: 1, column: 2)
+
+  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + markdown + templates)
+  func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
+    let diagnostic = testCase.diagnostic
+    let fix = diagnostic.fix.map { "; \($0)" } ?? ""
+    let notes = diagnostic.notes.map { " (\($0.message))" }.joined()
+    #expect(
+      "\(diagnostic.severity)[\(diagnostic.id)] \(diagnostic.message)\(fix)\(notes)" == testCase.expected)
+    #expect(diagnostic.message.last != ".")
+  }
+
+  static let frontMatter = [
+    Case(
+      .unclosedFence("---", opening: at),
+      "error[unclosed-fence] the front matter that '---' opens here is never closed; put a line '---' after it"
+    ),
+    Case(
+      .notJSONFrontMatter(.malformed("JSON", "missing a comma", at: at)),
+      "warning[not-json-front-matter] the page starts like JSON front matter, but is read as text: JSON: missing a comma; correct the JSON, or start the page with another character than '{'"
+    ),
+    Case(
+      .frontMatterIsNotMap(found: "a list", at: at),
+      "error[front-matter-is-not-a-map] the front matter is a list, not a map; write 'key: value' lines"),
+    Case(
+      .invalidDate(key: "date", found: "the text 'soon'", at: at),
+      "error[invalid-date] 'date' is the text 'soon', not a date; write 2024-01-02, 2024-01-02 10:00 or 2024-01-02T10:00:00Z"
+    ),
+    Case(
+      .invalidSlug("a/b", at: at),
+      "error[invalid-slug] the slug 'a/b' cannot be the last part of an address; write one name without '/', such as 'my-page'"
+    ),
+  ]
+
+  static let syntax = [
+    Case(
+      .invalidUTF8(byte: 0x9, offset: 28, likelyEncoding: "UTF-16", at: at),
+      "error[invalid-utf8] byte 28 of the file, 0x09, is not UTF-8; save the file as UTF-8 (it looks like UTF-16)"
+    ),
+    Case(
+      .controlCharacter("\u{1}", at: at),
+      "error[control-character] the control character U+0001 cannot stand here; delete it, or write it as an escape in double quotes"
+    ),
+    Case(.tabIndentation(at: at), "error[tab-indentation] YAML cannot be indented with tabs; use spaces"),
+    Case(
+      .reservedCharacter("@", at: at),
+      "error[reserved-character] a value cannot start with '@'; quote it: \"@…\""),
+    Case(
+      .missingColon(at: at),
+      "error[missing-colon] expected 'key: value', but there is no ': ' on this line; put a colon and a space after the key"
+    ),
+    Case(
+      .unquotedColon(at: at),
+      "error[unquoted-colon] this ': ' would start a map inside a value; quote the value, or start a new line for the key"
+    ),
+    Case(
+      .unclosedQuote(opening: at),
+      "error[unclosed-quote] the quotation mark that opens here is never closed; close it"),
+    Case(
+      .unknownEscape(at: at),
+      "error[unknown-escape] there is no such escape after '\\'; write '\\\\' for a backslash, or use single quotes"
+    ),
+    Case(.malformed("TOML", "expected a value", at: at), "error[malformed-toml] TOML: expected a value"),
+    Case(
+      .duplicateKey("tags", first: other, at: at),
+      "error[duplicate-key] the key 'tags' is there twice: on line 1 and on line 3; keep one of them (it is first here)"
+    ),
+    Case(
+      .duplicateKey("tags", first: nil, at: at),
+      "error[duplicate-key] the key 'tags' is there twice; keep one of them"),
+    Case(
+      .keyIsNotText(at: at), "error[key-is-not-text] a key must be text, not a list or a map; quote it"),
+    Case(
+      .unknownAnchor("b", at: at),
+      "error[unknown-anchor] the alias '*b' names no anchor before it; define '&b' first, or quote a value that starts with '*'"
+    ),
+    Case(
+      .cannotMerge(at: at),
+      "error[cannot-merge] '<<' takes a map or a list of maps; give it an alias of a map"),
+    Case(
+      .secondDocument(at: at),
+      "error[second-document] a second YAML document starts here; keep one document a file"),
+  ]
+
+  static let syntaxOfBrackets = [
+    Case(
+      .unclosedBracket("[", opening: other, at: at),
+      "error[unclosed-bracket] expected ',' or ']' in the list that '[' opens; close it with ']', put a comma between its items, or quote the item (the '[' is here)"
+    ),
+    Case(
+      .wrongIndentation(of: "map", opening: other, at: at),
+      "error[wrong-indentation] this line does not fit the map around it; indent it like its neighbours (the map starts here)"
+    ),
+    Case(
+      .tooDeep(limit: 100, at: at),
+      "error[too-deep] lists and maps are nested more than 100 levels deep; nest at most 100 levels"),
+    Case(
+      .tooManyAliases(limit: 9, at: at),
+      "error[too-many-aliases] the aliases stand for more than 9 values; write the values out, or use fewer aliases"
+    ),
+    Case(
+      .tooLarge(limit: 16 << 20, at: at),
+      "error[too-large] front matter and settings are limited to 16 MiB; move text to the body of the page"),
+  ]
+
+  static let options = [
+    Case(
+      .unknownKey("titel", in: "front matter", known: ["title", "tags"], severity: .warning, at: at),
+      "warning[unknown-key] 'titel' is no key of front matter; did you mean 'title'?"),
+    Case(
+      .unknownKey("xyzzy", in: "a tag", known: ["name", "href"], severity: .error, at: at),
+      "error[unknown-key] 'xyzzy' is no key of a tag; known keys: href, name"),
+    Case(
+      .respelledKey("Tags", as: "tags", at: at),
+      "warning[respelled-key] 'Tags' is read as 'tags'; did you mean 'tags'?"),
+    Case(
+      .notSupported("icon", at: at), "warning[not-supported] 'icon' is not supported yet and has no effect"),
+    Case(
+      .wrongType(key: "title", found: "a list", expected: "text", at: at),
+      "error[wrong-type] 'title' is a list; write text"),
+    Case(
+      .outOfRange(key: "gap", found: "the number -1", expected: "a length in px from 0, such as 8", at: at),
+      "error[out-of-range] 'gap' cannot be the number -1; write a length in px from 0, such as 8"),
+    Case(
+      .unknownValue("centre", key: "alignment", known: ["left", "center"], at: at),
+      "error[unknown-value] 'alignment' cannot be 'centre'; did you mean 'center'? it takes left, center"),
+    Case(
+      .invalidColor(key: "color", found: "the text 'x'", at: at),
+      "error[invalid-color] 'color' is the text 'x', not a colour; write #rrggbb, rgb(…), hsl(…), a CSS colour name, or {light: …, dark: …}"
+    ),
+    Case(
+      .missingKey("color", in: "a border", at: at), "error[missing-key] a border needs 'color'; add 'color'"),
+    Case(
+      .conflictingKeys("tags", "source", at: other, ignoredAt: at),
+      "warning[conflicting-keys] 'source' has no effect beside 'tags'; keep one of them ('tags' is here)"),
+    Case(
+      .minimumOverMaximum("min-width", "max-width", at: at, maximumAt: other),
+      "warning[minimum-over-maximum] 'min-width' is larger than 'max-width', so it wins; lower 'min-width' or raise 'max-width' ('max-width' is here)"
+    ),
+    Case(
+      .unsafeLink("javascript:x", at: at),
+      "warning[unsafe-link] a link to 'javascript:x' could run a script, so it leads nowhere; link to an address with http, https or mailto, or to a page"
+    ),
+  ]
+
+  static let tags = [
+    Case(
+      .notTags(key: "tags", found: "the number 2024", at: at),
+      "error[not-tags] 'tags' is the number 2024, not a list of tags; write [\"one\", \"two\"], and quote a number that is a tag"
+    ),
+    Case(
+      .emptyTag(at: at),
+      "warning[empty-tag] empty item in the list of tags; remove it, or quote tags that start with #"),
+    Case(
+      .nestedTagList(at: at),
+      "error[nested-tag-list] a list inside the list of tags; put all tags into one list"),
+    Case(
+      .tagWithoutName(key: "a", at: at),
+      "error[tag-without-name] a tag that is a map needs 'name'; add 'name', or quote a tag with ': ' in it: \"a: …\""
+    ),
+    Case(
+      .tagWithoutName(key: nil, at: at),
+      "error[tag-without-name] a tag that is a map needs 'name'; add 'name'"),
+    Case(
+      .oneTagOfManyWords("a b c", at: at),
+      "note[one-tag] 'a b c' is one tag; put commas between tags, or write them as a list"),
+    Case(
+      .styleKeyInTag("color", at: at),
+      "warning[style-key-in-tag] 'color' is a key of a style, not of a tag; write style: {color: …}"),
+    Case(
+      .invalidDataName("X y", at: at),
+      "error[invalid-data-name] 'data-X y' cannot be an attribute; use lower-case letters a to z, digits and '-'"
+    ),
+  ]
+
+  static let markdown = [
+    Case(
+      .rawHTMLOmitted("<b>", at: at),
+      "warning[raw-html] raw HTML is left out: <b>; write it in Markdown, or set markdown.unsafe = true for a site whose authors you trust"
+    ),
+    Case(
+      .pageTooLarge(limit: 1 << 20, at: at),
+      "error[page-too-large] a page is limited to 1 MiB; split the page"),
+    Case(
+      .paragraphTooComplex(at: at),
+      "error[paragraph-too-complex] one paragraph has too many signs of emphasis and links; put blank lines between its parts"
+    ),
+    Case(
+      .tableTooLarge(limit: 9, at: at),
+      "error[table-too-large] the tables of a page are limited to 9 cells; split the table"),
+  ]
+
+  static let templates = [
+    Case(
+      .unclosedTemplateTag(at: at),
+      "error[template-tag] the tag that '{{' opens here is never closed; close it with '}}'"),
+    Case(
+      .unclosedSection("a", at: at),
+      "error[template-section] the section 'a' is never closed; put {{/a}} after it"),
+    Case(
+      .unopenedSection("a", open: "b", at: at),
+      "error[template-section] {{/a}} closes a section that is not open here; close 'b' first: {{/b}}"),
+    Case(
+      .unopenedSection("a", open: nil, at: at),
+      "error[template-section] {{/a}} closes a section that is not open here; remove it, or open the section with {{#a}}"
+    ),
+    Case(
+      .unknownPartial("hed", known: ["head"], at: at),
+      "error[template-partial] there is no partial 'hed'; did you mean 'head'?"),
+    Case(
+      .recursivePartial(["a", "b", "a"], at: at),
+      "error[template-recursion] the partial holds itself: a → b → a; remove one of these partials"),
+    Case(
+      .templateTooLarge("50 levels", at: at),
+      "error[template-too-large] the template has more than 50 levels; simplify it"),
+    Case(
+      .templateDelimiters(at: at),
+      "error[template-delimiters] templates cannot change their delimiters; use '{{' and '}}'"),
+    Case(.malformedTemplate("x", at: at), "error[malformed-template] template: x"),
+  ]
+}

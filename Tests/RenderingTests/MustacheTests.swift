@@ -1,0 +1,98 @@
+import Diagnostics
+import Testing
+
+@testable import Rendering
+
+struct MustacheTests {
+  private func template(_ text: String, _ partials: [String: String] = [:]) throws -> MustacheTemplate {
+    let sources = Dictionary(
+      uniqueKeysWithValues: partials.map {
+        ($0.key, MustacheTemplate.Source(path: "\($0.key).mustache", text: $0.value))
+      })
+    return try MustacheTemplate.compile(.init(path: "page.mustache", text: text), partials: sources)
+  }
+
+  private func render(
+    _ text: String, _ values: [String: MustacheValue], _ partials: [String: String] = [:]
+  ) throws -> String {
+    MustacheRenderer(try template(text, partials)).render(values)
+  }
+
+  @Test func textIsEscapedUnlessRaw() throws {
+    let values: [String: MustacheValue] = ["a": .text("<b> & \"c\" 'd'")]
+    #expect(try render("{{a}}", values) == "&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;")
+    #expect(try render("{{{a}}}|{{&a}}", values) == "<b> & \"c\" 'd'|<b> & \"c\" 'd'")
+    #expect(try render("{{missing}}{{! comment }}", [:]).isEmpty)
+  }
+
+  @Test func sectionsFollowTheirValues() throws {
+    let values: [String: MustacheValue] = [
+      "yes": .flag(true), "no": .flag(false), "none": .list([]), "list": .list([.text("x"), .text("y")]),
+      "outer": .object(["inner": .text("z")]),
+      "rows": .list([.object(["n": .text("1")]), .object(["n": .text("2")])]),
+    ]
+    #expect(try render("{{#yes}}a{{/yes}}{{#no}}b{{/no}}{{^no}}c{{/no}}{{^none}}d{{/none}}", values) == "acd")
+    #expect(
+      try render("{{#list}}[{{.}}]{{/list}}{{#outer}}{{inner}}{{/outer}}{{outer.inner}}", values)
+        == "[x][y]zz")
+    #expect(
+      try render("<ul>\n{{#rows}}\n<li>{{n}}</li>\n{{/rows}}\n</ul>\n", values)
+        == "<ul>\n<li>1</li>\n<li>2</li>\n</ul>\n")
+  }
+
+  @Test func partialsArePutIn() throws {
+    let values: [String: MustacheValue] = ["a": .text("1"), "rows": .list([.object(["n": .text("2")])])]
+    let partials = ["item": "<i>{{n}}{{> deep}}</i>\n", "deep": "({{a}})"]
+    #expect(try render("x\n  {{> item}}\ny {{>deep}} z", values, partials) == "x\n<i>(1)</i>\ny (1) z")
+    #expect(try render("{{#rows}}{{> item}}{{/rows}}", values, partials) == "<i>2(1)</i>\n")
+  }
+
+  @Test(arguments: [
+    ("a\n {{x", "error[template-tag] page.mustache:2:2"),
+    ("{{#a}}\n{{#b}}{{/b}}", "error[template-section] page.mustache:1:1"),
+    ("{{#a}}{{/b}}", "error[template-section] page.mustache:1:7"),
+    ("x {{/b}}", "error[template-section] page.mustache:1:3"),
+    ("{{> nme}}", "error[template-partial] page.mustache:1:1"),
+    ("{{> self}}", "error[template-recursion] self.mustache:1:2"),
+    ("{{> bad}}", "error[template-section] bad.mustache:2:1"),
+    ("{{=<% %>=}}", "error[template-delimiters] page.mustache:1:1"),
+    ("{{{x}}", "error[template-tag] page.mustache:1:1"),
+  ])
+  func mistakesAreNamedWithTheirPlace(text: String, expected: String) {
+    do {
+      _ = try template(text, ["name": "", "self": " {{> self}}", "bad": "\n{{#x}}"])
+      Issue.record("compiled")
+    } catch let malformed as MustacheTemplate.Malformed {
+      let diagnostic = malformed.diagnostic
+      #expect(
+        "\(diagnostic.severity)[\(diagnostic.id)] \(diagnostic.place.map(\.description) ?? "")" == expected)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test func explosionsOfPartialsAreRefused() {
+    var partials = ["p0": String(repeating: "x", count: 100_000)]
+    for level in 1..<12 { partials["p\(level)"] = String(repeating: "{{> p\(level - 1)}}", count: 10) }
+    #expect(throws: MustacheTemplate.Malformed.self) { try template("{{> p11}}", partials) }
+    let deep = String(repeating: "{{#a}}", count: 100_000) + String(repeating: "{{/a}}", count: 100_000)
+    #expect(throws: MustacheTemplate.Malformed.self) { try template(deep) }
+  }
+
+  @Test func workersRenderSideBySide() async throws {
+    let template = try template("{{#rows}}{{n}},{{/rows}}")
+    await withTaskGroup(of: Bool.self) { group in
+      for worker in 0..<4 {
+        group.addTask {
+          let renderer = MustacheRenderer(template)
+          return (0..<200).allSatisfy { turn in
+            let rows = (0..<5).map { MustacheValue.object(["n": .text("\(worker).\(turn).\($0)")]) }
+            return renderer.render(["rows": .list(rows)])
+              == (0..<5).map { "\(worker).\(turn).\($0)," }.joined()
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
