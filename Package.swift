@@ -53,13 +53,15 @@ let package = Package(
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
       swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", exclude: ["ContentBenchmark"],
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks",
+      exclude: ["ContentBenchmark"],
       swiftSettings: strict),
     .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
@@ -68,6 +70,8 @@ let package = Package(
       name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
     .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),
@@ -90,6 +94,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuildTests",
+      dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),

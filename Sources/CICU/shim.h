@@ -88,7 +88,10 @@ static inline int32_t icu_fold_case(
 }
 
 static inline UCollator *icu_collator_open(const char *locale, UErrorCode *status) {
-  return ucol_open(locale, status);
+  UCollator *collator = ucol_open(locale, status);
+  // Readers expect 9 before 10.
+  if (U_SUCCESS(*status)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+  return collator;
 }
 
 static inline void icu_collator_close(UCollator *collator) { ucol_close(collator); }

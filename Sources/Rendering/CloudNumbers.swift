@@ -29,8 +29,7 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    guard !cloud.sizes.isEmpty else { return "" }
-    let numbers = common + cloud.sizes.indices.map(chip).joined()
+    let numbers = cloud.sizes.isEmpty ? "" : common + cloud.sizes.indices.map(chip).joined()
     guard cloud.isPlaced else { return numbers }
     return numbers + steps
   }

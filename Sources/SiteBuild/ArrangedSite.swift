@@ -64,15 +64,22 @@ extension ArrangedSite {
     return ArrangedSite(resolved: resolved, source: source, measured: measured, pageClouds: clouds)
   }
 
-  /// Renders every file of the site.
-  func rendered(jobs: Int) async -> SiteFiles {
+  /// Renders every file of the site; static files must not stand where others are made.
+  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(pageClouds.joined())
     let styles = classes.styles.map { ($0.text, measured.fonts.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: pageClouds, fonts: measured.webFonts, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
-    let files = await renderer.files(jobs: jobs) + source.staticFiles
+    let made = await renderer.files(jobs: jobs)
+    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    if !collisions.isEmpty {
+      let folder = source.staticFolder
+      throw BuildStop(
+        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
+    }
+    let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return SiteFiles(files: sorted, output: source.output)
   }
@@ -83,7 +90,7 @@ extension ArrangedSite {
     let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
     let outcomes = await parallelMap(work, jobs: jobs) { clouds, boxes in
       zip(clouds, boxes).map { cloud, boxes in
-        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
+        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, boxes, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
           .mapError { BuildStop(diagnostics: [.refusedLayout($0.message, at: cloud.place)]) }
       }
     }
@@ -99,10 +106,17 @@ extension ArrangedSite {
 }
 
 extension PlacedCloud {
-  /// Joins what a cloud says with where it is.
-  init(_ cloud: ResolvedCloud, _ geometry: CloudGeometry) {
+  /// Joins what a cloud says with where it is. A label that may be cut short is told whole in a tooltip.
+  init(_ cloud: ResolvedCloud, _ boxes: MeasuredCloud, _ geometry: CloudGeometry) {
+    let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
+    var chips = cloud.chips
+    for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
+      let needed = boxes.neededWidths[index]
+      let isCut = needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+      if isCut { chips[index].title = chips[index].label }
+    }
     self.init(
-      name: cloud.name, chips: cloud.chips, textDirection: cloud.textDirection,
+      name: cloud.name, chips: chips, textDirection: cloud.textDirection,
       scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
       previewSource: cloud.previewSource, geometry: geometry)
   }

@@ -47,7 +47,7 @@ extension Chain {
   private mutating func makeFiles() async throws(BuildStop) -> SiteFiles {
     let arranged = try await ArrangedSite.make(options, report: &report)
     var stopwatch = Stopwatch()
-    let files = await arranged.rendered(jobs: options.jobs)
+    let files = try await arranged.rendered(jobs: options.jobs)
     report.times.append((.render, stopwatch.lap()))
     return files
   }
@@ -85,7 +85,8 @@ extension BuildStop {
     switch error {
     case .noConfiguration: diagnostics = [.noFonts("fontconfig has no configuration")]
     case .noFonts: diagnostics = [.noFonts("fontconfig knows no font that a browser could load")]
-    case .unreadable(let path): diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
+    case .unreadable(let path):
+      diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
     case .notSubsettable(let path): diagnostics = [.unreadable(path, reason: "the font cannot be subset")]
     }
   }

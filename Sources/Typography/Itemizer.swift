@@ -26,6 +26,7 @@ struct Itemizer {
 
   /// The items in the order of the text, and the characters that no face of the chain has.
   func items(of text: String, chain: FontChain) -> (runs: [TextItem], missing: [Unicode.Scalar]) {
+    if text.isEmpty { return ([], []) }
     if let item = plainItem(text, chain: chain) { return ([item], []) }
     var missing: [Unicode.Scalar] = []
     var faces: [(end: Int, face: FontFace.ID)] = []

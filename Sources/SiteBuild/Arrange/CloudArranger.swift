@@ -58,7 +58,6 @@ extension CloudArranger {
   }
 
   private func steps(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [ArrangedCloud.Step] {
-    guard !cloud.chips.isEmpty else { return [] }
     // A cloud that scrolls sideways is the same at every width.
     if layout.direction == .horizontal {
       let arrangement = try arrange(sizes, options: layout, width: 0)

@@ -92,7 +92,7 @@ enum LabelUsage {
     if chip.custom != nil { return [] }
     guard let count = chip.count else { return [Label(text: chip.label, style: chip.style.text)] }
     return [
-      Label(text: chip.label + " ", style: chip.style.text), Label(text: "\(count)", style: chip.style.countText),
+      Label(text: chip.label + Chip.countSeparator, style: chip.style.text), Label(text: "\(count)", style: chip.style.countText),
     ]
   }
 }
