@@ -5,9 +5,9 @@ import Rendering
 func staticCollisions(of staticFiles: [OutputFile], with made: [OutputFile]) -> [String] {
   if staticFiles.isEmpty { return [] }
   let files = Set(made.map(\.path))
-  let folders = Set(made.flatMap { folders(of: $0.path) })
+  let taken = Set(made.flatMap { folders(of: $0.path) })
   return staticFiles.map(\.path).filter { path in
-    files.contains(path) || folders.contains(path) || folders(of: path).contains(where: files.contains)
+    files.contains(path) || taken.contains(path) || folders(of: path).contains(where: files.contains)
   }
 }
 
