@@ -93,7 +93,8 @@ let package = Package(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TagLayout", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "SiteBuildTests",
       dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
