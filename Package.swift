@@ -71,7 +71,8 @@ let package = Package(
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
     .executableTarget(
-      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel",
+      exclude: ["Corpus"]),
     .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),

@@ -1,9 +1,6 @@
 // Any bytes as a label in any style: measuring and breaking must neither trap nor lose text.
-//     SWIFT_BACKTRACE=enable=no swift build -c release --scratch-path .build/fuzz --product FuzzLabel \
-//       --sanitize=address -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld \
-//       -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver
-//     .build/fuzz/release/FuzzLabel -max_total_time=60 Tests/Fuzz/Corpus/label
-// Without libFuzzer the program replays the files of the folders it is given.
+// `Scripts/fuzz` runs it with libFuzzer; without that, the program replays the folders it is given:
+//     swift run FuzzLabel Tests/Fuzz/FuzzLabel/Corpus
 
 import Foundation
 
