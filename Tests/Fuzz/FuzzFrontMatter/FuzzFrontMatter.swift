@@ -7,8 +7,8 @@ import FuzzDriver
 /// so that the corpus is a test.
 @main enum FuzzFrontMatter {
   static func main() {
-    runFuzzTarget { bytes, count in
-      unsafe check(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    unsafe runFuzzTarget { bytes, count in
+      unsafe FuzzFrontMatter.check(Array(UnsafeBufferPointer(start: bytes, count: count)))
       return 0
     }
   }

@@ -6,10 +6,10 @@ enum FuzzLabel {
   @MainActor static let target = LabelTarget()
 
   static func main() {
-    runFuzzTarget { start, count in
+    unsafe runFuzzTarget { start, count in
       let input = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
       // libFuzzer calls on the thread that started it.
-      MainActor.assumeIsolated { target.run(input) }
+      MainActor.assumeIsolated { FuzzLabel.target.run(input) }
       return 0
     }
   }

@@ -5,8 +5,8 @@ import SiteBuild
 @main
 enum FuzzLayout {
   static func main() {
-    runFuzzTarget { bytes, count in
-      unsafe check(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    unsafe runFuzzTarget { bytes, count in
+      unsafe FuzzLayout.check(Array(UnsafeBufferPointer(start: bytes, count: count)))
       return 0
     }
   }
@@ -28,7 +28,7 @@ extension [UInt8] {
   fileprivate func contains(text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
-    return unsafe (0...(count - length)).contains { start in
+    return (0...(count - length)).contains { start in
       unsafe self[start..<(start + length)].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: length))
     }
   }
