@@ -55,12 +55,12 @@ func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
 
   deinit {
     unsafe options.deallocate()
-    for unsafename in unsafe names { unsafe free(name) }
+    unsafe names.forEach { unsafe free($0) }
   }
 
   func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var strings = unsafe (["tagcloud"] + arguments).map { unsafe UnsafePointer(strdup($0)) }
-    defer { for unsafestring in unsafe strings { unsafe free(UnsafeMutablePointer(mutating: string)) } }
+    defer { unsafe strings.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
     var context = unsafe poptGetContext(nil, Int32(strings.count), &strings, options.baseAddress, 0)
     defer { unsafe context = poptFreeContext(context) }
     var parsed = ParsedArguments()
