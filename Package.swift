@@ -71,6 +71,8 @@ let package = Package(
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
 
     .executableTarget(
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
+    .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),
     .executableTarget(
@@ -91,7 +93,8 @@ let package = Package(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TagLayout", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "SiteBuildTests",
       dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),

@@ -8,6 +8,14 @@ extension Diagnostic {
       fix: "install a font of that family, or name another family or a font file")
   }
 
+  /// A family that every system fills with another font, in the first place.
+  public static func systemFontFamily(_ family: String, using replacement: String, at place: Place?) -> Self {
+    Diagnostic(
+      .warning, "system-font-family", at: place,
+      "“\(family)” is another font on every machine; labels are measured in “\(replacement)” of this one",
+      fix: "name a font, or give a font file")
+  }
+
   /// A font file that is not there.
   public static func missingFontFile(_ path: String, at place: Place?) -> Self {
     Diagnostic(
@@ -81,6 +89,14 @@ extension Diagnostic {
       .warning, "no-local-fallback", at: place,
       "no fallback for “\(family)” can be computed, because Liberation Sans is not installed",
       fix: "install the package fonts-liberation")
+  }
+
+  /// The choice to leave fonts out of the site.
+  public static func fontsNotEmbedded(at place: Place?) -> Self {
+    Diagnostic(
+      .warning, "fonts-not-embedded", at: place,
+      "without embedded fonts the chips are measured in fonts that visitors may not have, so labels can be cut "
+        + "off or leave gaps", fix: "remove fonts.embed = false")
   }
 
   private static func named(_ scalar: Unicode.Scalar) -> String {

@@ -81,14 +81,6 @@ extension CloudNumbers {
     return "\(list)>:nth-child(\(index + 1)){\(declarations.joined(separator: ";"))}"
   }
 
-  /// Where the ruler of a preview has its marks: at the width of each step.
-  private var marks: String {
-    cloud.steps.indices.map { "\(mark($0)){--at:\(Em.text(cloud.steps[$0].minWidth))}" }.joined()
-  }
-
-  /// The selector of a step in the list of heights.
-  private func mark(_ index: Int) -> String { "\(cloud.selector)>.heights>:nth-child(\(index + 1))" }
-
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }
 }
 

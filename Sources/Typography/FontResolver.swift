@@ -1,4 +1,5 @@
 import Diagnostics
+import TagModel
 
 /// The work of making one catalog.
 struct FontResolver: ~Copyable {
@@ -50,6 +51,19 @@ struct FontResolver: ~Copyable {
 }
 
 extension FontResolver {
+  /// Reports features that a style turns on and its primary face does not have.
+  mutating func checkFeatures(_ style: TextStyle, at place: Place?) {
+    let wanted = style.features.filter { $0.value != 0 }
+    guard !wanted.isEmpty, let chain = catalog.chain(for: style) else { return }
+    let face = catalog[chain.primary]
+    guard let file = FontFile(path: face.path) else { return }
+    let present = HarfBuzzFont(file, collectionIndex: face.collectionIndex).features()
+    for feature in wanted where !present.contains(feature.tag) {
+      guard reported.insert("\(face.postScriptName) \(feature.tag)").inserted else { continue }
+      diagnostics.append(.missingFontFeature(feature.tag, family: face.family, at: place))
+    }
+  }
+
   private mutating func face(ofFamily family: String, _ request: FontRequest, at place: Place?)
     -> FontFace.ID?
   {
@@ -61,6 +75,9 @@ extension FontResolver {
     let replacements = fontconfig.sorted(
       families: [family], weight: request.weight, italic: request.italic, language: request.language)
     guard let replacement = replacements.first else { return nil }
+    if family == request.families.first, request.file == nil, isSystem(family), reported.insert(family).inserted {
+      diagnostics.append(.systemFontFamily(family, using: replacement.font.families[0], at: place))
+    }
     if !isGeneric(family), reported.insert(family).inserted {
       diagnostics.append(.missingFontFamily(family, using: replacement.font.families[0], at: place))
     }
@@ -102,6 +119,11 @@ extension FontResolver {
         weight: min(max(request.weight, font.weights.lowerBound), font.weights.upperBound),
         italic: font.italic, isColor: font.isColor, coverage: coverage ?? CodePointSet()))
     return id
+  }
+
+  /// Whether a family is the one that a system's own controls have, another one on every system.
+  private func isSystem(_ family: String) -> Bool {
+    ["system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded"].contains(family.lowercased())
   }
 
   /// Whether a family is one of CSS's generic ones, which stand for whatever the system prefers.

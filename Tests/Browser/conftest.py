@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     built = Site(metafunc.config.getoption("site").resolve())
     if "cloud" in metafunc.fixturenames:
-        metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.page + cloud.selector)
+        metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.key)
     if "page" in metafunc.fixturenames:
         metafunc.parametrize("page", built.pages())
 

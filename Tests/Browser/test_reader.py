@@ -32,7 +32,8 @@ def text_spacing(chromium: Chromium) -> Iterator[None]:
 
 def looked_at(cloud: Cloud) -> list[float]:
     """Container widths of a phone, a tablet and a desktop, and around the cloud's breakpoints."""
-    return sorted({280.0, 360.0, 768.0, 1168.0, *(step.min_width for step in cloud.steps)})
+    edges = {max(step.min_width, 120.0) for step in cloud.steps}
+    return sorted({280.0, 360.0, 768.0, 1168.0, *edges})
 
 
 def require_readable(chromium: Chromium, usual: Painted) -> None:

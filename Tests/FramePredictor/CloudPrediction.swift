@@ -3,13 +3,34 @@ import TagLayout
 
 /// Where the chips of one cloud are at some container widths, as the engine has it.
 struct CloudPrediction {
-  private let page: String
-  private let cloud: ArrangedCloud
+  /// What the question calls the cloud.
+  private let key: String
+  private let sizes: [Size]
+  private let layout: LayoutOptions
+  private let isPlaced: Bool
+  private let steps: [ArrangedCloud.Step]
   private let widths: [Double]
 
-  init(page: String, _ cloud: ArrangedCloud, widths: [Double]) {
-    self.page = page
-    self.cloud = cloud
+  /// Predicts the cloud as a page opens with it.
+  init(_ key: String, _ cloud: ArrangedCloud, widths: [Double]) {
+    self.key = key
+    sizes = cloud.sizes
+    layout = cloud.layout
+    isPlaced = cloud.isPlaced
+    steps = cloud.steps
+    self.widths = widths
+  }
+
+  /// Predicts the cloud with its hidden chips shown, and last the control that hides them again.
+  init(_ key: String, _ disclosed: ArrangedCloud.Disclosed, of cloud: ArrangedCloud, widths: [Double]) {
+    self.key = key
+    sizes = disclosed.sizes
+    var layout = cloud.layout
+    layout.lineLimit = 0
+    layout.indicator = nil
+    self.layout = layout
+    isPlaced = cloud.isPlaced
+    steps = disclosed.steps
     self.widths = widths
   }
 
@@ -18,12 +39,10 @@ struct CloudPrediction {
     let arrangements = widths.map(arrangement)
     var json = JSONText()
     json.object { json in
-      json.key("page")
-      json.string(page)
-      json.key("cloud")
-      json.string(cloud.name)
+      json.key("key")
+      json.string(key)
       json.key("isPlaced")
-      json.bool(cloud.isPlaced)
+      json.bool(isPlaced)
       json.key("widths")
       json.array { json in
         for width in widths { json.number(width) }
@@ -47,29 +66,33 @@ extension CloudPrediction {
   ///
   /// A cloud that the browser wraps breaks its rows at every width, one that scrolls at none.
   private func arrangement(at width: Double) -> Arrangement? {
-    guard let step = cloud.steps.last(where: { $0.minWidth <= width }) else { return nil }
+    guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
     var arrangement = Arrangement()
     do throws(LayoutRefusal) {
-      if cloud.isPlaced, cloud.layout.direction == .vertical {
+      if isPlaced, layout.direction == .vertical {
         try arrange(
-          cloud.sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown,
-          options: cloud.layout, width: width, into: &arrangement)
+          sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown,
+          options: layout,
+          width: width, into: &arrangement)
       } else {
-        try arrange(cloud.sizes, options: cloud.layout, width: width, into: &arrangement)
+        try arrange(sizes, options: layout, width: width, into: &arrangement)
       }
     } catch {
-      preconditionFailure("\(page) \(cloud.name) at \(width) px: \(error)")
+      preconditionFailure("\(key) at \(width) px: \(error)")
     }
     return arrangement
   }
 
+  /// Writes the chips' frames, and the control's where there is one.
   private func write(_ arrangement: Arrangement?, to json: inout JSONText) {
     guard let arrangement else { return json.null() }
+    var frames: [Frame?] = arrangement.frames
+    frames += Array(repeating: nil, count: sizes.count - arrangement.frames.count)
+    if layout.indicator != nil { frames.append(arrangement.indicatorFrame) }
     json.array { json in
-      for frame in arrangement.frames {
-        for length in [frame.x, frame.y, frame.width, frame.height] { write(length, to: &json) }
+      for frame in frames {
+        for length in [frame?.x, frame?.y, frame?.width, frame?.height] { write(length, to: &json) }
       }
-      for _ in 0..<4 * (cloud.sizes.count - arrangement.frames.count) { json.null() }
     }
   }
 

@@ -6,11 +6,11 @@ import SiteBuild
 /// Says where every chip of a site will be, for the browser suite to compare with what is painted:
 /// `FramePredictor SOURCE WIDTHS.json`.
 ///
-/// The file names the container widths of each cloud, in CSS px:
-/// `{"widths": {"/page/ cloud": [320, 321.5]}}`. The answer is one JSON object a line and cloud:
-/// `{"page", "cloud", "isPlaced", "widths", "heights", "frames"}`, heights and frames in 1/4096 px; a frame is x, y, width
-/// and height, all frames of a width stand in one flat list, and a hidden chip is four times `null`. Where a
-/// cloud flows, below its first step, height and list are `null`.
+/// The file names the container widths of each cloud, in CSS px: `{"widths": {"/page/ cloud": [320, 321.5]}}`; the
+/// key of a cloud whose hidden chips are shown ends in ` open`. The answer is one JSON object a line and cloud:
+/// `{"key", "isPlaced", "widths", "heights", "frames"}`, heights and frames in 1/4096 px. A frame is x, y, width
+/// and height; all frames of a width stand in one flat list, the control's last; what is not shown is four times
+/// `null`. Where a cloud flows, below its first step, height and list are `null`.
 @main
 struct FramePredictor {
   static func main() async {
@@ -22,9 +22,13 @@ struct FramePredictor {
     let (site, diagnostics) = await ArrangedSite.make(options)
     guard let site else { fail(diagnostics.map(\.message).joined(separator: "\n")) }
     for (page, cloud) in site.arrangements() {
-      guard let widths = widths["\(page) \(cloud.name)"] else { continue }
-      let prediction = CloudPrediction(page: page, cloud, widths: widths)
-      print(prediction.json, terminator: "")
+      let key = "\(page) \(cloud.name)"
+      if let widths = widths[key] {
+        print(CloudPrediction(key, cloud, widths: widths).json, terminator: "")
+      }
+      if let disclosed = cloud.disclosed, let widths = widths[key + " open"] {
+        print(CloudPrediction(key + " open", disclosed, of: cloud, widths: widths).json, terminator: "")
+      }
     }
   }
 
@@ -33,7 +37,9 @@ struct FramePredictor {
       let members = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["widths"]?.members
     else { fail("\(path) is no question") }
     var widths: [String: [Double]] = [:]
-    for member in members { widths[member.key] = (member.value.items ?? []).compactMap { $0.text.flatMap(Double.init) } }
+    for member in members {
+      widths[member.key] = (member.value.items ?? []).compactMap { $0.text.flatMap(Double.init) }
+    }
     return widths
   }
 

@@ -5,14 +5,14 @@ import Rendering
 func staticCollisions(of staticFiles: [OutputFile], with made: [OutputFile]) -> [String] {
   if staticFiles.isEmpty { return [] }
   let files = Set(made.map(\.path))
-  let folders = Set(made.flatMap { enclosingFolders(of: $0.path) })
+  let taken = Set(made.flatMap { folders(of: $0.path) })
   return staticFiles.map(\.path).filter { path in
-    files.contains(path) || folders.contains(path) || enclosingFolders(of: path).contains(where: files.contains)
+    files.contains(path) || taken.contains(path) || folders(of: path).contains(where: files.contains)
   }
 }
 
 /// The folders that a path leads through, the innermost first.
-private func enclosingFolders(of path: String) -> [String] {
+private func folders(of path: String) -> [String] {
   var folders: [String] = []
   var rest = path.parentPath
   while let folder = rest {

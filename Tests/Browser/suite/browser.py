@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol
 
+# Some pages are large, and the machine may be busy.
+SCRIPT_SECONDS = 600
 FONTS_READY = """const done = arguments[arguments.length - 1];
 document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));"""
 

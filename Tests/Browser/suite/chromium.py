@@ -8,7 +8,7 @@ from typing import Any
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
-from suite.browser import FONTS_READY
+from suite.browser import FONTS_READY, SCRIPT_SECONDS
 
 FLAGS = (
     "--headless=new",
@@ -34,7 +34,7 @@ class Chromium:
         for flag in FLAGS:
             options.add_argument(flag)
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.driver.set_script_timeout(120)
+        self.driver.set_script_timeout(SCRIPT_SECONDS)
         self.version: str = self.driver.capabilities["browserVersion"]
         self.resize(1280, 900)
 

@@ -26,7 +26,8 @@ def require(differences: Iterable[str]) -> None:
 
 
 def place(painted: Painted, painting: Painting, chip: int | None = None) -> str:
-    where = f"{painted.cloud.page} {painted.cloud.selector} at {painting.width:.10g} px"
+    state = ", all shown," if painted.cloud.is_open else ""
+    where = f"{painted.cloud.page} {painted.cloud.selector}{state} at {painting.width:.10g} px"
     return where if chip is None else f"{where}, chip {chip + 1} ({painted.labels[chip]})"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from suite.browser import FONTS_READY
+from suite.browser import FONTS_READY, SCRIPT_SECONDS
 from suite.marionette import Marionette
 
 # Port 0: Firefox chooses one and writes it into its profile.
@@ -35,7 +35,7 @@ class Firefox:
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.marionette = Marionette(port_of(folder))
         self.version: str = self.marionette.capabilities["browserVersion"]
-        self.marionette.command("WebDriver:SetTimeouts", script=120_000)
+        self.marionette.command("WebDriver:SetTimeouts", script=SCRIPT_SECONDS * 1000)
         self.resize(1280, 900)
 
     def open(self, url: str) -> None:

@@ -1,22 +1,36 @@
-// Gives a cloud one width after another and reads every box. Arguments: the root's selector, the
-// widths in px, and what a label must stay inside ("content": the link's content box, "border": its box). Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's
-// content width, the list's height, the deepest overlap of two chips, and for each chip
+// Gives a cloud one width after another and reads every box. Arguments: the root's selector, the widths in px, what
+// a label must stay inside ("content": the link's content box, "border": its box), and whether hidden chips are
+// shown. Answers JSON text, all numbers in 1/4096 px: for each width one flat list of the root's content width, the
+// list's height, the deepest overlap of two chips, and for each chip, and last for the control that shows more, if
+// there is one,
 //   x, y, width, height   its box, from the list's padding edge (null when it is not displayed)
 //   label                 how far its text leaves the link's content (or border) box, on the worst side
 //   inner                 how far the link's edges are from the chip's, on the worst side
 //   cut                   1 when an ellipsis cuts the text short, 2 when also no title tells the whole
-const [selector, widths, room] = arguments;
+const [selector, widths, room, open] = arguments;
 const root = document.querySelector(selector);
 const list = root.querySelector(":scope > ul");
-const chips = [...list.children].filter((item) => !item.classList.contains("more"));
-const links = chips.map((chip) => chip.firstElementChild);
-const texts = links.map((link) => {
-  const range = document.createRange();
-  range.selectNodeContents(link);
-  return range;
-});
+const control = root.querySelector(":scope > details");
+if (control !== null) control.open = open;
+const chips = [...list.children, ...(control === null ? [] : [control])];
+const links = chips.map((chip) => (chip === control ? chip.querySelector("summary > *") : chip.firstElementChild));
+const texts = links.map(rangesOf);
 const clips = links.map((link) =>
   [link, ...link.querySelectorAll("*")].find((one) => getComputedStyle(one).textOverflow === "ellipsis"));
+
+// One range for each piece of text that is meant to be seen.
+function rangesOf(link) {
+  const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement.closest(".unseen") === null ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+  const ranges = [];
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    ranges.push(range);
+  }
+  return ranges;
+}
+
 const px = (text) => Number.parseFloat(text) || 0;
 const fixed = (value) => Math.round(value * 4096);
 
@@ -56,9 +70,11 @@ function contentBox(element) {
 // The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;
 // down, as high as its lines, not as its glyphs may reach.
 function labelOf(link, text, clip) {
-  const line = text.getBoundingClientRect();
-  const block = link.firstElementChild.getBoundingClientRect();
-  const box = { left: line.left, right: line.right, top: block.top, bottom: block.bottom };
+  const pieces = text.map((range) => range.getBoundingClientRect()).filter((piece) => piece.width > 0);
+  const left = Math.min(...pieces.map((piece) => piece.left));
+  const right = Math.max(...pieces.map((piece) => piece.right));
+  const block = (link.firstElementChild ?? link).getBoundingClientRect();
+  const box = { left, right, top: block.top, bottom: block.bottom };
   const home = room === "content" ? contentBox(link) : link.getBoundingClientRect();
   if (clip === undefined) return { over: leaves(box, home), cut: 0 };
   const window = contentBox(clip);
@@ -106,6 +122,7 @@ function read(width) {
 }
 
 const rows = widths.map(read);
+if (control !== null) control.open = false;
 for (const [element, style] of kept) {
   if (style === null) element.removeAttribute("style");
   else element.setAttribute("style", style);

@@ -17,7 +17,7 @@ class Marionette:
     """One session: each message is its length in bytes, a colon, and JSON."""
 
     def __init__(self, port: int) -> None:
-        self.connection = socket.create_connection(("127.0.0.1", port), timeout=180)
+        self.connection = socket.create_connection(("127.0.0.1", port), timeout=900)
         self.stream = self.connection.makefile("rb")
         self.sent = 0
         self.receive()

@@ -12,7 +12,8 @@ from suite.site import Cloud
 HARNESS = (Path(__file__).parent / "harness.js").read_text(encoding="utf-8")
 ABOUT = """const list = document.querySelector(arguments[0] + " > ul");
 return [getComputedStyle(list).direction,
-  ...[...list.querySelectorAll("li:not(.more) > :first-child")].map((link) => link.textContent.trim())];"""
+  ...[...list.children].map((chip) => chip.textContent.trim()),
+  ...(list.parentElement.querySelector(":scope > details") === null ? [] : ["the control"])];"""
 NUMBERS_A_CHIP = 7
 BATCH = 400_000
 
@@ -58,7 +59,7 @@ def paint(browser: Browser, cloud: Cloud, widths: Sequence[float]) -> Painted:
     paintings: list[Painting] = []
     for begin in range(0, len(widths), batch):
         part = widths[begin : begin + batch]
-        rows = json.loads(browser.run(HARNESS, cloud.selector, list(part), room))
+        rows = json.loads(browser.run(HARNESS, cloud.selector, list(part), room, cloud.is_open))
         paintings += [painting_from(width, row) for width, row in zip(part, rows, strict=True)]
     return Painted(cloud, direction == "rtl", tuple(labels), tuple(paintings))
 

@@ -36,7 +36,7 @@ class Predictor:
                 [self.program, self.source, question.name], check=True, stdout=subprocess.PIPE
             )
         entries = map(json.loads, answer.stdout.splitlines())
-        return {f"{entry['page']} {entry['cloud']}": predictions_from(entry) for entry in entries}
+        return {entry["key"]: predictions_from(entry) for entry in entries}
 
 
 def predictions_from(entry: dict) -> dict[float, Prediction]:

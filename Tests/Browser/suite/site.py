@@ -1,7 +1,8 @@
 """The built site as the suite sees it: its pages and the clouds of heights.json."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 
@@ -16,17 +17,18 @@ class Step:
 
 @dataclass(frozen=True)
 class Cloud:
-    """One entry of heights.json."""
+    """One entry of heights.json, as it is or with its hidden chips shown."""
 
     page: str
     name: str
     selector: str
     tags: int
     steps: tuple[Step, ...]
+    is_open: bool = False
 
     @property
     def key(self) -> str:
-        return f"{self.page} {self.name}"
+        return f"{self.page} {self.name}" + (" open" if self.is_open else "")
 
     def step_at(self, width: float) -> Step | None:
         """The step in force at a container width; None where the cloud flows."""
@@ -49,9 +51,19 @@ class Site:
 
     def clouds(self) -> list[Cloud]:
         index = json.loads((self.folder / "heights.json").read_text(encoding="utf-8"))
-        return [cloud_from(entry) for entry in index["clouds"]]
+        return [cloud for entry in index["clouds"] for cloud in clouds_from(entry)]
 
 
-def cloud_from(entry: dict) -> Cloud:
-    steps = (Step(step["minWidth"], step["height"], step["shown"]) for step in entry["steps"])
-    return Cloud(entry["page"], entry["cloud"], entry["selector"], entry["tags"], tuple(steps))
+def clouds_from(entry: dict) -> Iterator[Cloud]:
+    """The cloud, and the same with its hidden chips shown if it hides any; one without chips is no matter."""
+    closed = Cloud(
+        entry["page"], entry["cloud"], entry["selector"], entry["tags"], steps_from(entry["steps"])
+    )
+    if closed.steps:
+        yield closed
+    if "open" in entry:
+        yield replace(closed, steps=steps_from(entry["open"]), is_open=True)
+
+
+def steps_from(entries: list[dict]) -> tuple[Step, ...]:
+    return tuple(Step(entry["minWidth"], entry["height"], entry["shown"]) for entry in entries)

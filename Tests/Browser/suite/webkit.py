@@ -8,7 +8,7 @@ from typing import Any
 from selenium import webdriver
 from selenium.webdriver.webkitgtk.service import Service
 
-from suite.browser import FONTS_READY
+from suite.browser import FONTS_READY, SCRIPT_SECONDS
 
 LIBRARIES = Path("/usr/lib")
 
@@ -28,7 +28,7 @@ class WebKit:
         options.add_argument("--automation")
         service = Service("/usr/bin/WebKitWebDriver", env=environment(number))
         self.driver = webdriver.WebKitGTK(options=options, service=service)
-        self.driver.set_script_timeout(120)
+        self.driver.set_script_timeout(SCRIPT_SECONDS)
         self.resize(1280, 900)
 
     def open(self, url: str) -> None:
