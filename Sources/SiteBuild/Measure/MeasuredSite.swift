@@ -21,7 +21,10 @@ struct MeasuredSite: Sendable {
   ) async throws(BuildStop) -> MeasuredSite {
     let styles = textStyles(of: site)
     let fonts: SiteFonts
-    do { fonts = try SiteFonts(styles.keys.sorted(by: precedes), root: root, at: { styles[$0] }) } catch {
+    do {
+      fonts = try SiteFonts(
+        styles.keys.sorted(by: precedes), root: root, at: { site.place(of: $0, usedAt: styles[$0]) })
+    } catch {
       throw BuildStop(error)
     }
     let task = MeasureTask(catalog: fonts.catalog, fingerprint: fonts.fingerprint, cache: cache)
@@ -134,5 +137,12 @@ extension MeasuredSite {
       }
     }
     return (usage, diagnostics)
+  }
+}
+
+extension ResolvedSite {
+  /// Where an author can change a style: where its font file is named, or else where it is used.
+  fileprivate func place(of style: TextStyle, usedAt use: Place?) -> Place? {
+    style.file.flatMap { fontPlaces[$0] } ?? use
   }
 }
