@@ -9,7 +9,9 @@ struct TemporaryFolder: ~Copyable {
 
   init() throws {
     var template = Array("/tmp/tagcloud-tests-XXXXXX".utf8CString)
-    let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress) != nil }
+    let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
+    }
     try #require(made)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
