@@ -29,8 +29,9 @@ static inline UBiDi *icu_bidi_open(void) { return ubidi_open(); }
 
 static inline void icu_bidi_close(UBiDi *bidi) { ubidi_close(bidi); }
 
-static inline void icu_bidi_set(UBiDi *bidi, const UChar *text, int32_t length, UErrorCode *status) {
-  ubidi_setPara(bidi, text, length, UBIDI_DEFAULT_LTR, NULL, status);
+static inline void icu_bidi_set(
+    UBiDi *bidi, const UChar *text, int32_t length, UBiDiLevel level, UErrorCode *status) {
+  ubidi_setPara(bidi, text, length, level, NULL, status);
 }
 
 static inline UBiDiLevel icu_bidi_paragraph_level(const UBiDi *bidi) { return ubidi_getParaLevel(bidi); }

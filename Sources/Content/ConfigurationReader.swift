@@ -23,6 +23,7 @@ public func readConfiguration(_ bytes: [UInt8], path: String) -> Reading<SiteCon
   let document = parseSettings(bytes, path: path)
   var decoder = NodeDecoder(path: path, unknownKeys: .error)
   if let root = document.root { decoder.configuration(root, into: &configuration) }
+  configuration.fontPlaces = decoder.fontPlaces
   return Reading(configuration, diagnostics: document.diagnostics + decoder.diagnostics)
 }
 

@@ -69,7 +69,10 @@ extension NodeDecoder {
   private mutating func textDeclaration(_ key: StyleKey, _ node: Node) -> StyleDeclaration? {
     let name = key.rawValue
     switch key {
-    case .font: return string(node, key: name).map { .font($0) }
+    case .font:
+      guard let file = string(node, key: name) else { return nil }
+      noteFont(file, at: node.mark)
+      return .font(file)
     case .family: return families(node).map { .family($0) }
     case .size: return length(node, key: name, in: 1...1000).map { .size($0) }
     case .weight: return fontWeight(node).map { .weight($0) }

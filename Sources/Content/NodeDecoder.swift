@@ -9,6 +9,8 @@ struct NodeDecoder {
   /// How much a key matters that nothing reads.
   let unknownKeys: Diagnostic.Severity
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where each font file is named first.
+  private(set) var fontPlaces: [String: Place] = [:]
 
   init(path: String, unknownKeys: Diagnostic.Severity = .warning) {
     self.path = path
@@ -17,6 +19,11 @@ struct NodeDecoder {
 
   func place(_ mark: Node.Mark) -> Place {
     Place(path: path, line: Int(mark.line), column: Int(mark.column))
+  }
+
+  /// Remembers where a font file is named, for what is found out when it is opened.
+  mutating func noteFont(_ file: String, at mark: Node.Mark) {
+    if fontPlaces[file] == nil { fontPlaces[file] = place(mark) }
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

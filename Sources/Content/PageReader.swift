@@ -20,6 +20,7 @@ public func readPage(
   let frontMatter = FrontMatter.read(text, path: sourcePath)
   var decoder = NodeDecoder(path: sourcePath)
   if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
+  page.fontPlaces = decoder.fontPlaces
   let diagnostics = frontMatter.diagnostics + decoder.diagnostics
   if let problem = excess(in: frontMatter, path: sourcePath) {
     return Reading(page, diagnostics: diagnostics + [problem])

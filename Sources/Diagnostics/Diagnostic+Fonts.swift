@@ -8,6 +8,14 @@ extension Diagnostic {
       fix: "install a font of that family, or name another family or a font file")
   }
 
+  /// A family that every system fills with another font, in the first place.
+  public static func systemFontFamily(_ family: String, using replacement: String, at place: Place?) -> Self {
+    Diagnostic(
+      .warning, "system-font-family", at: place,
+      "“\(family)” is another font on every machine; labels are measured in “\(replacement)” of this one",
+      fix: "name a font, or give a font file")
+  }
+
   /// A font file that is not there.
   public static func missingFontFile(_ path: String, at place: Place?) -> Self {
     Diagnostic(

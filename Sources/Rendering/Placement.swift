@@ -17,7 +17,7 @@ import TagLayout
 /// only its rows.
 struct Placement: Hashable {
   /// Which part of a row takes up the slack.
-  enum Fill: Hashable {
+  enum Fill: String {
     case nothing, gaps, chips
   }
 

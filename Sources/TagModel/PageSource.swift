@@ -41,6 +41,8 @@ public struct PageSource: Hashable, Sendable {
   public var styles: StyleSheet = [:]
   /// The body in order.
   public var body: [BodyPart] = []
+  /// Where each font file of the front matter is named first.
+  public var fontPlaces: [String: Place] = [:]
   /// The ids of the body's headings in order, which links can name after `#`.
   public var anchors: [String] = []
 

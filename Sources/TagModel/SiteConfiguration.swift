@@ -1,3 +1,4 @@
+public import Diagnostics
 public import TagLayout
 
 /// What `tagcloud.toml` or `tagcloud.yml` says about a site: every setting with a value.
@@ -31,6 +32,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var hiddenTags: [String] = []
   /// Named styles.
   public var styles: StyleSheet = [:]
+  /// Where each font file of the styles is named first.
+  public var fontPlaces: [String: Place] = [:]
   /// The links in the bar at the top, in order.
   public var menu: [MenuItem] = []
   /// Whether feeds are written.

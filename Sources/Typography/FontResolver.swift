@@ -75,6 +75,9 @@ extension FontResolver {
     let replacements = fontconfig.sorted(
       families: [family], weight: request.weight, italic: request.italic, language: request.language)
     guard let replacement = replacements.first else { return nil }
+    if family == request.families.first, request.file == nil, isSystem(family), reported.insert(family).inserted {
+      diagnostics.append(.systemFontFamily(family, using: replacement.font.families[0], at: place))
+    }
     if !isGeneric(family), reported.insert(family).inserted {
       diagnostics.append(.missingFontFamily(family, using: replacement.font.families[0], at: place))
     }
@@ -116,6 +119,11 @@ extension FontResolver {
         weight: min(max(request.weight, font.weights.lowerBound), font.weights.upperBound),
         italic: font.italic, isColor: font.isColor, coverage: coverage ?? CodePointSet()))
     return id
+  }
+
+  /// Whether a family is the one that a system's own controls have, another one on every system.
+  private func isSystem(_ family: String) -> Bool {
+    ["system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded"].contains(family.lowercased())
   }
 
   /// Whether a family is one of CSS's generic ones, which stand for whatever the system prefers.

@@ -31,6 +31,7 @@ extension BuildCommand {
         let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
         text += "\(name) \(milliseconds(duration)) ms\n"
       }
+      text += "\(report.shapedLabels) labels shaped, \(report.arrangedClouds) clouds arranged\n"
     }
     text += "\(report.pages) pages, \(report.clouds) clouds, \(report.chips) chips"
     if writes, !command.dryRun {
@@ -60,6 +61,7 @@ extension BuildOptions {
     force = command.force || !writes
     dryRun = command.dryRun || !writes
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    cacheFolder = Console.cacheFolder
     now = try Self.now(Console.environment("SOURCE_DATE_EPOCH"))
   }
 

@@ -12,6 +12,8 @@ from site_folder import Site
 EM = 16.0
 TOKEN = re.compile(r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc)\(|([-+*/(),]))")
 RANGE = re.compile(r"^(?:([\d.]+)em<=)?width(?:(<|>=)([\d.]+)em)?$")
+OPENED = ":has(>[open])"
+CLOSED = f":not({OPENED})"
 NTH = re.compile(r"^:nth-child\((?:(\d*)n\+)?(\d+)\)$")
 
 
@@ -86,8 +88,8 @@ class CloudSheet:
     def look(self, index: int) -> dict[str, str]:
         """The declarations of a chip's look: on the link, and on the text in it."""
         name = self.cloud.children[0].children[index].classes[0]
-        selectors = (f".tagcloud>ul>.{name}>*", f".tagcloud>ul>.{name}>*>*")
-        rules = [rule for rule in self.rules if not rule.conditions and rule.selector in selectors]
+        ends = (f".{name}>*", f".{name}>*>*")
+        rules = [rule for rule in self.rules if not rule.conditions and rule.selector.endswith(ends)]
         return {key: value for rule in rules for key, value in rule.declarations.items()}
 
     def font_size(self, index: int) -> float:
@@ -139,7 +141,10 @@ def all_styles(site: Site, page: Page) -> str:
 
 
 def read_rules(css: str, conditions: tuple[str, ...] = ()) -> Iterator[Rule]:
-    """The rules of a style sheet in order; at-rules with blocks become conditions."""
+    """The rules of a style sheet in order, for clouds whose hidden chips were not asked for.
+
+    At-rules with blocks become conditions.
+    """
     position = 0
     while (brace := css.find("{", position)) >= 0:
         prelude = css[position:brace].strip()
@@ -152,7 +157,8 @@ def read_rules(css: str, conditions: tuple[str, ...] = ()) -> Iterator[Rule]:
             continue
         declarations = dict(read_declarations(body))
         for selector in prelude.split(","):
-            yield Rule(conditions, selector.strip(), declarations)
+            if OPENED not in selector.replace(CLOSED, ""):
+                yield Rule(conditions, selector.strip().replace(CLOSED, ""), declarations)
 
 
 def read_declarations(body: str) -> Iterator[tuple[str, str]]:
@@ -175,6 +181,8 @@ def holds(condition: str, width: float) -> bool:
     """Whether an at-rule holds on an ordinary screen, in a container of a width."""
     if condition.startswith("@media"):
         return condition.removeprefix("@media").strip() in ("not print", "screen")
+    if condition.startswith("@supports"):
+        return True
     found = RANGE.match(condition.removeprefix("@container").strip().strip("()"))
     if not found:
         return False

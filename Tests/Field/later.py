@@ -117,9 +117,6 @@ LATER: dict[str, Later] = {
     "F041": REGISTRY,
     "F056": Later("the dialects of other generators (dialect)", knows('dialect = "jekyll"\n')),
     "F092": REGISTRY,
-    "F112": Later(
-        "the height of all rows beside the limited one (overflow: more)", says('"full', "heights.json")
-    ),
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
     "F127": TRUNCATION,
     "F128": TRUNCATION,

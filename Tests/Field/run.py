@@ -89,6 +89,7 @@ class Runner:
         with tempfile.TemporaryDirectory(prefix=f"tagcloud-{case.id}-") as folder:
             source = Path(folder) / "site"
             source.mkdir()
+            (Path(folder) / "cache").mkdir()
             try:
                 check(Site(source, self.binary, case))
             except Failure as failure:

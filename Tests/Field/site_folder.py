@@ -130,7 +130,10 @@ class Site:
         done = subprocess.run(
             [str(self.binary), *arguments],
             cwd=self.folder,
-            env=plain_environment() | self.case.input.get("env", {}) | (env or {}),
+            env=plain_environment()
+            | {"XDG_CACHE_HOME": str(self.folder.parent / "cache")}
+            | self.case.input.get("env", {})
+            | (env or {}),
             input=None if stdin is None else stdin.encode("utf-8"),
             stdin=subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
@@ -208,5 +211,5 @@ class Site:
 
 def plain_environment() -> dict[str, str]:
     """What a machine without any wish sets: a path, a home, and nothing that changes a build."""
-    kept = ("PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH")
+    kept = ("PATH", "HOME", "TMPDIR", "FONTCONFIG_FILE", "FONTCONFIG_PATH")
     return {name: os.environ[name] for name in kept if name in os.environ}

@@ -10,7 +10,7 @@ import Testing
     var page = PageSource(path: path, sourcePath: "content/" + path)
     page.title = path
     page.tags = tags.enumerated().map {
-      Tag(name: $1, place: Place(path: "content/" + path, line: 3, column: $0 + 1))
+      TagModel.Tag(name: $1, place: Place(path: "content/" + path, line: 3, column: $0 + 1))
     }
     return page
   }

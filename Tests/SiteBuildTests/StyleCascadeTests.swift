@@ -11,8 +11,8 @@ import Testing
     StyleCascade(sheets: sheets, cloudStyle: cloudStyle, language: "tr")
   }
 
-  private func tag(style: String? = nil, _ declarations: StyleDeclaration...) -> Tag {
-    var tag = Tag(name: "x", place: place)
+  private func tag(style: String? = nil, _ declarations: StyleDeclaration...) -> TagModel.Tag {
+    var tag = TagModel.Tag(name: "x", place: place)
     tag.style = style
     tag.declarations = declarations
     return tag

@@ -50,7 +50,7 @@ private struct Difference: Decodable {
     let recording = try Recording(name)
     guard hasSameFonts(recording) else { return }
     var rows = 0
-    var misses: [(label: String, testCase: String)] = []
+    var misses: [(label: String, testCase: String, detail: String)] = []
     for testCase in try TextCorpus.cases() {
       let sizes = try #require(recording.widths[testCase.name])
       for (size, widths) in zip(testCase.sizes, sizes) {
@@ -60,14 +60,16 @@ private struct Difference: Decodable {
         for (label, width) in zip(testCase.labels, widths) {
           rows += 1
           let difference = shaper.measure(label, prepared).width - Double(width) / recording.unit
-          if abs(difference) > tolerance + 1e-9 { misses.append((label, testCase.name)) }
+          if abs(difference) > tolerance + 1e-9 {
+            misses.append((label, testCase.name, "\(size) px: predicted \(difference) px more"))
+          }
         }
       }
     }
     #expect(rows > 70_000)
     #expect(Double(rows - misses.count) >= share * Double(rows), "\(misses.count) of \(rows) rows")
     for miss in misses where !isExplained(miss.label, miss.testCase, recording.browser) {
-      Issue.record("\(recording.browser): \(miss.testCase): \(miss.label)")
+      Issue.record("\(recording.browser): \(miss.testCase): \(miss.label): \(miss.detail)")
     }
   }
 
@@ -76,7 +78,7 @@ private struct Difference: Decodable {
     let recording = try Recording(name)
     guard hasSameFonts(recording) else { return }
     var rows = 0
-    var misses: [(label: String, testCase: String)] = []
+    var misses: [(label: String, testCase: String, detail: String)] = []
     for testCase in try TextCorpus.linesCases() {
       let painted = try #require(recording.lines[testCase.name])
       for (label, widths) in zip(testCase.labels, painted) {
@@ -86,12 +88,12 @@ private struct Difference: Decodable {
         let isSame = zip(predicted, widths).allSatisfy {
           abs($0 - Double($1) / recording.unit) <= tolerance + 1e-9
         }
-        if !isSame { misses.append((label, testCase.name)) }
+        if !isSame { misses.append((label, testCase.name, "predicted \(predicted), \(widths) measured")) }
       }
     }
     #expect(Double(rows - misses.count) >= share * Double(rows), "\(misses.count) of \(rows) rows")
     for miss in misses where !isExplained(miss.label, miss.testCase, recording.browser) {
-      Issue.record("\(recording.browser): \(miss.testCase): \(miss.label)")
+      Issue.record("\(recording.browser): \(miss.testCase): \(miss.label): \(miss.detail)")
     }
   }
 }

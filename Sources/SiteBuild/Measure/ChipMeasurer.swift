@@ -3,13 +3,33 @@ import TagModel
 import Typography
 
 /// Turns chips into boxes: text as wide as the fonts make it, padding and border around it, within the style's
-/// limits.
+/// limits. One worker uses a measurer at a time.
 struct ChipMeasurer {
   private let shaper: LabelShaper
 
   init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
 
-  /// The natural size of a chip, on one line, within its style's limits, in CSS px.
+  /// How many labels have been shaped rather than found.
+  var shapedCount: Int { shaper.shapedCount }
+
+  /// The boxes of everything in a cloud.
+  func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
+    var measured = MeasuredCloud()
+    for chip in cloud.chips {
+      measured.sizes.append(size(of: chip))
+      measured.neededWidths.append(neededWidth(of: chip))
+    }
+    var labels = cloud.chips.flatMap(\.labels)
+    if let disclosure = cloud.disclosure {
+      measured.indicatorSizes = cloud.chips.indices.map { size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1))) }
+      measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
+      labels += ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
+    }
+    gatherRuns(of: labels, into: &measured)
+    return measured
+  }
+
+  /// The natural size of a chip, on one line, within its style's limits.
   func size(of chip: Chip) -> Size {
     let style = chip.style
     if let custom = chip.custom { return Size(width: custom.width, height: custom.height) }
@@ -20,27 +40,13 @@ struct ChipMeasurer {
       baseline: baseline(ascent: label.ascent, descent: label.descent, style: style, height: height))
   }
 
-  /// What a chip needs to show its whole label on one line, in CSS px.
-  private func neededWidth(of chip: Chip) -> Double {
-    let style = chip.style
-    if let custom = chip.custom { return custom.width }
-    var width = shaper.measure(chip.label, style.text).width
-    if let count = chip.count {
-      width += shaper.measure(Chip.countSeparator, style.text).width
-      width += shaper.measure("\(count)", style.countText).width
-    }
-    return width + style.frame.horizontal
-  }
+}
 
-  /// The natural sizes of everything in a cloud.
-  func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
-    var measured = MeasuredCloud(sizes: cloud.chips.map(size), neededWidths: cloud.chips.map(neededWidth))
-    guard let disclosure = cloud.disclosure else { return measured }
-    measured.indicatorSizes = cloud.chips.indices.map { index in
-      size(of: Chip(label: Disclosure.label(hiding: index + 1), style: disclosure.style))
-    }
-    measured.lessSize = size(of: Chip(label: disclosure.lessLabel, style: disclosure.style))
-    return measured
+extension ChipMeasurer {
+  /// What a chip needs to show its whole label on one line.
+  private func neededWidth(of chip: Chip) -> Double {
+    if let custom = chip.custom { return custom.width }
+    return chip.labels.reduce(chip.style.frame.horizontal) { $0 + shaper.measure($1.text, $1.style).width }
   }
 
   /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,
@@ -49,18 +55,43 @@ struct ChipMeasurer {
     let inner = height - style.frame.vertical
     return style.frame.top + (inner - (ascent + descent)) / 2 + ascent
   }
+
+  private func gatherRuns(of labels: [Chip.Label], into measured: inout MeasuredCloud) {
+    var seen: Set<MeasuredCloud.Run> = []
+    for label in labels {
+      let shaped = shaper.measure(label.text, label.style).shaped
+      let bytes = Array(shaped.text.utf8)
+      for run in shaped.runs {
+        let text = String(decoding: bytes[run.range], as: UTF8.self)
+        let piece = MeasuredCloud.Run(face: run.face.index, text: text)
+        if seen.insert(piece).inserted { measured.runs.append(piece) }
+      }
+      for scalar in shaped.missing { measured.missing.append(.init(scalar: scalar, label: label.text)) }
+    }
+  }
 }
 
-/// The boxes of a cloud: natural sizes in CSS px.
-struct MeasuredCloud: Hashable, Sendable {
-  /// The size of each chip.
-  var sizes: [Size]
-  /// What each chip needs to show its whole label.
-  var neededWidths: [Double]
-  /// The size of "+N" for each N from 1, in clouds that have it.
-  var indicatorSizes: [Size] = []
-  /// The size of what takes its place when everything is shown.
-  var lessSize: Size?
+extension Chip {
+  /// A piece of text in one style.
+  struct Label: Hashable {
+    var text: String
+    var style: TextStyle
+  }
+
+  /// The pieces of text that the chip shows side by side.
+  var labels: [Label] {
+    if custom != nil { return [] }
+    let label = Label(text: label, style: style.text)
+    guard let count else { return [label] }
+    return [
+      label, Label(text: Self.countSeparator, style: style.text), Label(text: "\(count)", style: style.countText),
+    ]
+  }
+}
+
+extension Disclosure {
+  /// The control as a chip with one of its labels.
+  fileprivate func chip(_ label: String) -> Chip { Chip(label: label, style: style) }
 }
 
 extension ChipStyle {

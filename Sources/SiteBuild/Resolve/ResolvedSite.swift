@@ -11,6 +11,8 @@ struct ResolvedSite: Sendable {
   var pages: [SitePage]
   /// The terms in the order of the tag index.
   var terms: [Term]
+  /// Where each font file is named first: in the configuration, or in a page.
+  var fontPlaces: [String: Place]
 }
 
 /// One page of the site.

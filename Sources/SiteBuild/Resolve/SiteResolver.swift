@@ -46,12 +46,19 @@ struct SiteResolver {
     for index in terms.terms.indices { pages.append(termPage(index, contentPages: pages)) }
     pages.append(notFoundPage())
     let site = ResolvedSite(
-      configuration: configuration, linkStyle: linkStyle, pages: pages, terms: terms.terms)
+      configuration: configuration, linkStyle: linkStyle, pages: pages, terms: terms.terms,
+      fontPlaces: fontPlaces)
     return (site, diagnostics)
   }
 }
 
 extension SiteResolver {
+  private var fontPlaces: [String: Place] {
+    sources.reduce(into: configuration.fontPlaces) { places, page in
+      places.merge(page.fontPlaces) { first, _ in first }
+    }
+  }
+
   private var tagsAddress: PageAddress { PageAddress(folder: "tags") }
 
   private mutating func checkAddresses() {
