@@ -53,21 +53,29 @@ let package = Package(
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
       swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"], swiftSettings: strict),
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks", exclude: ["ContentBenchmark"],
+      name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks",
+      exclude: ["ContentBenchmark"],
       swiftSettings: strict),
     .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
       path: "Tests/Benchmarks/ContentBenchmark", swiftSettings: strict),
+    .target(name: "FuzzDriver", path: "Tests/Fuzz/FuzzDriver", swiftSettings: strict),
     .executableTarget(
-      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
+      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics", "FuzzDriver"],
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
-
+    .executableTarget(
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel", "FuzzDriver"], path: "Tests/Fuzz/FuzzLabel",
+      exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzLayout", dependencies: ["SiteBuild", "FuzzDriver"], path: "Tests/Fuzz/FuzzLayout",
+      exclude: ["Corpus"], swiftSettings: strict),
     .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),
@@ -89,7 +97,12 @@ let package = Package(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TagLayout", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuildTests",
+      dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),

@@ -29,8 +29,9 @@ static inline UBiDi *icu_bidi_open(void) { return ubidi_open(); }
 
 static inline void icu_bidi_close(UBiDi *bidi) { ubidi_close(bidi); }
 
-static inline void icu_bidi_set(UBiDi *bidi, const UChar *text, int32_t length, UErrorCode *status) {
-  ubidi_setPara(bidi, text, length, UBIDI_DEFAULT_LTR, NULL, status);
+static inline void icu_bidi_set(
+    UBiDi *bidi, const UChar *text, int32_t length, UBiDiLevel level, UErrorCode *status) {
+  ubidi_setPara(bidi, text, length, level, NULL, status);
 }
 
 static inline UBiDiLevel icu_bidi_paragraph_level(const UBiDi *bidi) { return ubidi_getParaLevel(bidi); }
@@ -88,7 +89,10 @@ static inline int32_t icu_fold_case(
 }
 
 static inline UCollator *icu_collator_open(const char *locale, UErrorCode *status) {
-  return ucol_open(locale, status);
+  UCollator *collator = ucol_open(locale, status);
+  // Readers expect 9 before 10.
+  if (U_SUCCESS(*status)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+  return collator;
 }
 
 static inline void icu_collator_close(UCollator *collator) { ucol_close(collator); }

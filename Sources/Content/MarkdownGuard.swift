@@ -8,21 +8,43 @@ enum MarkdownGuard {
   /// How much work the search for addresses may be: the length of each word times its `@` signs.
   static let addressWork = 50_000_000
 
-  /// The first line, from 1, of a table that takes the page over the limit; cost: one pass over the bytes.
-  static func hugeTableLine(in text: ArraySlice<UInt8>) -> Int? {
-    // Without so many line ends and bars there cannot be so many cells.
+  /// How much work emphasis and links of one paragraph may be: their signs times each other.
+  static let paragraphWork = 500_000_000
+
+  /// What takes a text over the limits, and on which line, from 1.
+  enum Excess: Equatable {
+    case table(line: Int)
+    case paragraph(line: Int)
+  }
+
+  /// The first place that takes a text over the limits; cost: one pass over the bytes.
+  static func excess(in text: ArraySlice<UInt8>) -> Excess? {
+    // A shorter text has too few signs of any kind.
     if text.count < 2_000 { return nil }
     var cells = 0
     var columns = 0
+    var signs = (emphasis: 0, links: 0)
     var line = 0
     for bytes in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
       if let count = columnsOfDelimiterRow(bytes) { columns = count }
-      if columns > 0, bytes.allSatisfy(\.isBlank) { columns = 0 }
+      if bytes.allSatisfy(\.isBlank) { (columns, signs) = (0, (0, 0)) }
       cells += columns
-      if cells > tableCells { return line }
+      if cells > tableCells { return .table(line: line) }
+      count(bytes, &signs)
+      if signs.emphasis * signs.links > paragraphWork { return .paragraph(line: line) }
     }
     return nil
+  }
+
+  private static func count(_ line: ArraySlice<UInt8>, _ signs: inout (emphasis: Int, links: Int)) {
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): signs.emphasis += 1
+      case UInt8(ascii: "]"): signs.links += 1
+      default: break
+      }
+    }
   }
 
   /// Whether the text has words in which the search for addresses would take too long.

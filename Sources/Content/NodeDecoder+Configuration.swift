@@ -28,7 +28,7 @@ extension NodeDecoder {
       case .cloud: configuration.cloud = cloudOptions(member.value)
       case .styles: configuration.styles = styleSheet(member.value, key: "styles")
       case .menu: configuration.menu = menu(member.value)
-      case .tags: configuration.tagIndex = tagIndex(member.value) + configuration.tagIndex
+      case .tags: tagIndex(member.value, into: &configuration)
       case .weights: configuration.tagIndex += weights(member.value)
       case .site: self.configuration(member.value, into: &configuration)
       }
@@ -76,19 +76,25 @@ extension NodeDecoder {
   /// The options of clouds, and what is planned for the pages of terms.
   private enum TagIndexKey: DocumentKey {
     case option(CloudKey)
+    case hidden
 
     init?(rawValue: String) {
-      guard let key = CloudKey(rawValue: rawValue) else { return nil }
-      self = .option(key)
+      if rawValue == "hidden" {
+        self = .hidden
+      } else {
+        guard let key = CloudKey(rawValue: rawValue) else { return nil }
+        self = .option(key)
+      }
     }
 
     var rawValue: String {
       switch self {
       case .option(let key): key.rawValue
+      case .hidden: "hidden"
       }
     }
 
-    static var allCases: [TagIndexKey] { CloudKey.allCases.map { .option($0) } }
+    static var allCases: [TagIndexKey] { [.hidden] + CloudKey.allCases.map { .option($0) } }
     static let context = "[tags]"
     static let unsupported = UnsupportedKeys.tagIndex + UnsupportedKeys.cloud
   }
@@ -169,10 +175,17 @@ extension NodeDecoder {
     }
   }
 
-  private mutating func tagIndex(_ node: Node) -> [CloudDeclaration] {
-    let options = members(node, of: TagIndexKey.self)
-    let kept = options.map { Node.Member(key: $0.key.rawValue, mark: $0.mark, value: $0.value) }
-    return cloudOptions(Node(.mapping(kept), at: node.mark))
+  /// `[tags]`: options of the cloud of all terms, and which tags are hidden.
+  private mutating func tagIndex(_ node: Node, into configuration: inout SiteConfiguration) {
+    var options: [Node.Member] = []
+    for member in members(node, of: TagIndexKey.self) {
+      switch member.key {
+      case .hidden: configuration.hiddenTags = strings(member.value, key: "tags.hidden") ?? []
+      case .option(let key):
+        options.append(Node.Member(key: key.rawValue, mark: member.mark, value: member.value))
+      }
+    }
+    configuration.tagIndex = cloudOptions(Node(.mapping(options), at: node.mark)) + configuration.tagIndex
   }
 
   /// `[weights]`: `scale`, `min` and `max` are a cloud's `scale`, `min-size` and `max-size`.

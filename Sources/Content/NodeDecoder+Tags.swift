@@ -52,8 +52,8 @@ extension NodeDecoder {
     switch node.value {
     case .null: report(.emptyTag(at: place(node.mark)))
     case .plain(let text), .quoted(let text):
-      let name = Self.trimmed(text[...].utf8)
-      if !name.isEmpty { return Tag(name: String(name) ?? "", place: place(node.mark)) }
+      // What surrounds a name is no part of the term, but worth naming beside its other spellings.
+      if !Self.trimmed(text[...].utf8).isEmpty { return Tag(name: text, place: place(node.mark)) }
       report(.emptyTag(at: place(node.mark)))
     case .sequence: report(.nestedTagList(at: place(node.mark)))
     case .mapping: return tagMap(node)

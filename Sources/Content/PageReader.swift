@@ -21,9 +21,7 @@ public func readPage(
   var decoder = NodeDecoder(path: sourcePath)
   if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
   let diagnostics = frontMatter.diagnostics + decoder.diagnostics
-  if let line = MarkdownGuard.hugeTableLine(in: frontMatter.body) {
-    let place = Place(path: sourcePath, line: line + frontMatter.bodyLine - 1)
-    let problem = Diagnostic.tableTooLarge(limit: MarkdownGuard.tableCells, at: place)
+  if let problem = excess(in: frontMatter, path: sourcePath) {
     return Reading(page, diagnostics: diagnostics + [problem])
   }
   var renderer = HTMLRenderer(path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
@@ -33,6 +31,15 @@ public func readPage(
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
   return Reading(page, diagnostics: diagnostics + renderer.diagnostics)
+}
+
+private func excess(in frontMatter: FrontMatter, path: String) -> Diagnostic? {
+  func place(_ line: Int) -> Place { Place(path: path, line: line + frontMatter.bodyLine - 1) }
+  return switch MarkdownGuard.excess(in: frontMatter.body) {
+  case .table(let line): .tableTooLarge(limit: MarkdownGuard.tableCells, at: place(line))
+  case .paragraph(let line): .paragraphTooComplex(at: place(line))
+  case nil: nil
+  }
 }
 
 /// cmark counts bytes in 32 bits.

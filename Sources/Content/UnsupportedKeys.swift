@@ -8,7 +8,7 @@ enum UnsupportedKeys {
   static let cloud = ["swipe-select", "reorderable", "deletable"]
   static let configuration = ["theme", "dialect", "taxonomies"]
   static let tagIndex = [
-    "hidden", "hierarchy", "collisions", "on_unknown", "page_size", "noindex_below", "intersections",
+    "hierarchy", "collisions", "on_unknown", "page_size", "noindex_below", "intersections",
     "index_style",
     "show_unused",
   ]

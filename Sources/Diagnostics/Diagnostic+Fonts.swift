@@ -83,6 +83,14 @@ extension Diagnostic {
       fix: "install the package fonts-liberation")
   }
 
+  /// The choice to leave fonts out of the site.
+  public static func fontsNotEmbedded(at place: Place?) -> Self {
+    Diagnostic(
+      .warning, "fonts-not-embedded", at: place,
+      "without embedded fonts the chips are measured in fonts that visitors may not have, so labels can be cut "
+        + "off or leave gaps", fix: "remove fonts.embed = false")
+  }
+
   private static func named(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -19,4 +19,11 @@ extension Diagnostic {
       .error, "table-too-large", at: place, "the tables of a page are limited to \(limit) cells",
       fix: "split the table")
   }
+
+  /// A paragraph whose emphasis and links would take minutes to read.
+  public static func paragraphTooComplex(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "paragraph-too-complex", at: place, "one paragraph has too many signs of emphasis and links",
+      fix: "put blank lines between its parts")
+  }
 }

@@ -6,6 +6,13 @@ extension Diagnostic {
       fix: "give the folder of a site, or make one with: tagcloud init \(path)")
   }
 
+  /// What is to be built is a file.
+  public static func sourceIsFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no-source", at: Place(path: path), "this is a file, not a folder",
+      fix: "give the folder of a site: the one with tagcloud.toml or content/ in it")
+  }
+
   /// A folder holds nothing that could become a site.
   public static func noPages(in path: String) -> Diagnostic {
     Diagnostic(
@@ -15,7 +22,8 @@ extension Diagnostic {
 
   /// A file or folder could not be read.
   public static func unreadable(_ path: String, reason: String) -> Diagnostic {
-    Diagnostic(.error, "unreadable", at: Place(path: path), "it cannot be read: \(reason)", fix: nil)
+    Diagnostic(.error, "unreadable", at: Place(path: path), "it cannot be read: \(reason)",
+      fix: "check the path and its permissions")
   }
 
   /// A file or folder could not be written.

@@ -47,6 +47,7 @@ extension ChipLook {
       declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
     }
     if text.transform != .none { declarations.append("text-transform:\(text.transform.rawValue)") }
+    if style.width.max != nil || style.width.exact != nil { declarations.append(Placement.ellipsis) }
     return declarations.joined(separator: ";")
   }
 

@@ -14,6 +14,9 @@ public struct CloudGeometry: Hashable, Sendable {
   /// The numbers of hidden chips that the control can name, ascending.
   let hiddenCounts: [Int]
 
+  /// The narrowest container that gets an arrangement, in CSS px; `nil` for a cloud without chips.
+  public var narrowest: Double? { arrangements.first?.minWidth }
+
   /// Takes from an arranged cloud what its page needs.
   public init(_ cloud: ArrangedCloud) {
     placement = Placement(cloud)

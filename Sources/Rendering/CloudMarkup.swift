@@ -69,7 +69,7 @@ extension CloudMarkup {
     }
     html += "<span><bdi>"
     html.append(escaping: chip.label)
-    html += "</bdi> <span class=\"n\">\(count)</span></span>"
+    html += "</bdi>\(Chip.countSeparator)<span class=\"n\">\(count)</span></span>"
   }
 
   /// The control that shows hidden chips and hides them again: a disclosure without a script. Which of its texts

@@ -29,8 +29,7 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    guard !cloud.sizes.isEmpty else { return "" }
-    let numbers = common + cloud.sizes.indices.map(chip).joined()
+    let numbers = cloud.sizes.isEmpty ? "" : common + cloud.sizes.indices.map(chip).joined()
     guard cloud.isPlaced else { return numbers }
     return numbers + steps
   }
@@ -81,14 +80,6 @@ extension CloudNumbers {
     if placement.fill != .nothing, cloud.isPlaced { declarations.append("--i:\(index / stride)") }
     return "\(list)>:nth-child(\(index + 1)){\(declarations.joined(separator: ";"))}"
   }
-
-  /// Where the ruler of a preview has its marks: at the width of each step.
-  private var marks: String {
-    cloud.steps.indices.map { "\(mark($0)){--at:\(Em.text(cloud.steps[$0].minWidth))}" }.joined()
-  }
-
-  /// The selector of a step in the list of heights.
-  private func mark(_ index: Int) -> String { "\(cloud.selector)>.heights>:nth-child(\(index + 1))" }
 
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }
 }

@@ -124,6 +124,8 @@ public struct PageContent: Hashable, Sendable {
   public var count = 0
   /// The same in words, such as "3 pages".
   public var countText = ""
+  /// What is said of terms that the page's cloud leaves out.
+  public var omission: String?
   /// The pages it lists.
   public var entries: [Entry] = []
 
@@ -149,6 +151,7 @@ extension PageContent {
     values["style"] = style.map { .text($0) }
     values["styleURL"] = styleURL.map { .text($0) }
     values["canonical"] = canonicalURL.map { .text($0) }
+    values["omission"] = omission.map { .text($0) }
     values["cloud"] = cloud.map { .text($0) }
     values["date"] = date.map(\.mustache)
     values["updated"] = updated.map(\.mustache)

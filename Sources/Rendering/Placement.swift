@@ -17,7 +17,7 @@ import TagLayout
 /// only its rows.
 struct Placement: Hashable {
   /// Which part of a row takes up the slack.
-  enum Fill: Hashable {
+  enum Fill: String {
     case nothing, gaps, chips
   }
 
@@ -109,13 +109,16 @@ extension Placement {
     return "min(var(--w)*var(--u),\(available))"
   }
 
-  /// Keeps a label of measured width on its one line; one that is too long for its chip ends in an ellipsis.
+  /// Lets a label that is too long for its chip end in an ellipsis.
   ///
   /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
-  /// that fits never gets an ellipsis.
+  /// that fits never gets one.
+  static let ellipsis = "min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px"
+
+  /// Keeps a label of measured width on its one line.
   private func oneLine(_ name: String) -> String {
     var css = ".\(name)>ul>li>*>*{white-space:nowrap"
-    if clamps { css += ";overflow-x:clip;text-overflow:ellipsis;min-width:0;margin-inline:-.004em" }
+    if clamps { css += ";" + Self.ellipsis }
     return css + "}"
   }
 

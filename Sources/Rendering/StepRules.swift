@@ -16,12 +16,14 @@ struct StepRules {
   /// Writes the rules.
   ///
   /// - Parameter root: what finds the root element in every state, if the list of heights is to show which step is
-  ///   in force.
+  ///   in force (`--now`), and its ruler where the steps are (`--at`).
   func css(markingHeights root: String? = nil) -> String {
     steps.indices.map { index in
       var rules = listRules(steps[index]) + controlRules(steps[index])
-      if let root { rules += "\(root)>.heights>:nth-child(\(index + 1)){color:var(--text);font-weight:600}" }
-      return "@container(\(range(index))){\(rules)}"
+      guard let root else { return "@container(\(range(index))){\(rules)}" }
+      let entry = "\(root)>.heights>:nth-child(\(index + 1))"
+      rules += "\(entry){--now:1;color:var(--text);font-weight:600}"
+      return "\(entry){--at:\(Em.text(steps[index].minWidth))}@container(\(range(index))){\(rules)}"
     }.joined()
   }
 }

@@ -9,8 +9,7 @@ public struct ArrangedSite: Sendable {
   let resolved: ResolvedSite
   let source: SiteSource
   let measured: MeasuredSite
-  /// The clouds of each page.
-  let pageClouds: [[PlacedCloud]]
+  let placed: PlacedSite
 
   /// Reads, resolves, measures and arranges a site without writing anything.
   ///
@@ -18,7 +17,7 @@ public struct ArrangedSite: Sendable {
   public static func make(_ options: BuildOptions) async -> (site: ArrangedSite?, diagnostics: [Diagnostic]) {
     var report = BuildReport()
     do throws(BuildStop) {
-      let site = try await make(options, report: &report)
+      let site = try await make(options, cache: BuildCache(), report: &report)
       return (site, report.diagnostics.sorted())
     } catch {
       return (nil, (report.diagnostics + error.diagnostics).sorted())
@@ -39,7 +38,9 @@ public struct ArrangedSite: Sendable {
 
 extension ArrangedSite {
   /// Runs the first four stages; what is wrong, and how long it took, goes into the report.
-  static func make(_ options: BuildOptions, report: inout BuildReport) async throws(BuildStop) -> ArrangedSite {
+  static func make(
+    _ options: BuildOptions, cache: BuildCache, report: inout BuildReport
+  ) async throws(BuildStop) -> ArrangedSite {
     var stopwatch = Stopwatch()
     let source = try await SiteSource.read(options)
     report.diagnostics += source.diagnostics
@@ -51,58 +52,54 @@ extension ArrangedSite {
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.times.append((.resolve, stopwatch.lap()))
 
-    let measured = try await MeasuredSite.measure(resolved, root: options.source, jobs: options.jobs)
+    let measured = try await MeasuredSite.measure(resolved, root: options.source, jobs: options.jobs, cache: cache)
     report.diagnostics += measured.diagnostics
+    report.shapedLabels = measured.shapedCount
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.times.append((.measure, stopwatch.lap()))
 
-    let clouds = try await place(resolved, measured, jobs: options.jobs)
+    let placed = try await PlacedSite.place(resolved, measured, jobs: options.jobs, cache: cache)
     report.pages = resolved.pages.count
-    report.clouds = clouds.reduce(0) { $0 + $1.count }
-    report.chips = clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
+    report.clouds = placed.clouds.reduce(0) { $0 + $1.count }
+    report.chips = placed.clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
+    report.arrangedClouds = placed.arrangedCount
     report.times.append((.arrange, stopwatch.lap()))
-    return ArrangedSite(resolved: resolved, source: source, measured: measured, pageClouds: clouds)
+    return ArrangedSite(resolved: resolved, source: source, measured: measured, placed: placed)
   }
 
-  /// Renders every file of the site.
-  func rendered(jobs: Int) async -> SiteFiles {
-    let classes = StyleClasses(pageClouds.joined())
+  /// Renders every file of the site; static files must not stand where others are made.
+  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
+    let classes = StyleClasses(placed.clouds.joined())
     let styles = classes.styles.map { ($0.text, measured.fonts.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
-        site: resolved, clouds: pageClouds, fonts: measured.webFonts, classes: classes,
+        site: resolved, clouds: placed.clouds, fonts: measured.webFonts, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
-    let files = await renderer.files(jobs: jobs) + source.staticFiles
+    let made = await renderer.files(jobs: jobs)
+    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    if !collisions.isEmpty {
+      let folder = source.staticFolder
+      throw BuildStop(
+        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
+    }
+    let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return SiteFiles(files: sorted, output: source.output)
-  }
-
-  private static func place(
-    _ site: ResolvedSite, _ measured: MeasuredSite, jobs: Int
-  ) async throws(BuildStop) -> [[PlacedCloud]] {
-    let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
-    let outcomes = await parallelMap(work, jobs: jobs) { clouds, boxes in
-      zip(clouds, boxes).map { cloud, boxes in
-        Result { () throws(LayoutRefusal) in PlacedCloud(cloud, CloudGeometry(try CloudArranger(cloud, boxes).arranged())) }
-          .mapError { BuildStop(diagnostics: [.refusedLayout($0.message, at: cloud.place)]) }
-      }
-    }
-    var placed: [[PlacedCloud]] = []
-    placed.reserveCapacity(outcomes.count)
-    for page in outcomes {
-      var clouds: [PlacedCloud] = []
-      for cloud in page { clouds.append(try cloud.get()) }
-      placed.append(clouds)
-    }
-    return placed
   }
 }
 
 extension PlacedCloud {
-  /// Joins what a cloud says with where it is.
-  init(_ cloud: ResolvedCloud, _ geometry: CloudGeometry) {
+  /// Joins what a cloud says with where it is. A label that may be cut short is told whole in a tooltip.
+  init(_ cloud: ResolvedCloud, _ boxes: MeasuredCloud, _ geometry: CloudGeometry) {
+    let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
+    var chips = cloud.chips
+    for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
+      let needed = boxes.neededWidths[index]
+      let isCut = needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+      if isCut { chips[index].title = chips[index].label }
+    }
     self.init(
-      name: cloud.name, chips: cloud.chips, textDirection: cloud.textDirection,
+      name: cloud.name, chips: chips, textDirection: cloud.textDirection,
       scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
       previewSource: cloud.previewSource, geometry: geometry)
   }

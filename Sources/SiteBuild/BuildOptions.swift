@@ -18,6 +18,8 @@ public struct BuildOptions: Hashable, Sendable {
   public var force = false
   /// Whether nothing is written.
   public var dryRun = false
+  /// The folder that results are kept in from one build to the next; `nil` keeps nothing.
+  public var cacheFolder: String?
   /// How many tasks run at once.
   public var jobs = 1
   /// The time in seconds since 1970, UTC, which decides what is in the future.
@@ -55,6 +57,10 @@ public struct BuildReport: Sendable {
   public var clouds = 0
   /// How many chips the clouds hold.
   public var chips = 0
+  /// How many labels were shaped rather than known from an earlier build.
+  public var shapedLabels = 0
+  /// How many clouds were arranged rather than known from an earlier build.
+  public var arrangedClouds = 0
   /// How many files were written because they are new or differ.
   public var written = 0
   /// How many files are as they were.

@@ -5,7 +5,7 @@ public func cleanSite(_ options: BuildOptions) async -> BuildReport {
   var report = BuildReport()
   do throws(DiskError) {
     guard Disk.isFolder(options.source) else {
-      report.diagnostics = [.noSource(options.source)]
+      report.diagnostics = [SiteSource.missing(options.source)]
       return report
     }
     var reader = SiteReader(options)

@@ -28,8 +28,12 @@ private struct Chain {
 
   mutating func run() async {
     do throws(BuildStop) {
-      let files = try await makeFiles()
+      let path = cachePath
+      let cache = path.map(BuildCache.init(file:)) ?? BuildCache()
+      let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
+      let files = try await render(arranged)
       try await write(files)
+      if let path { keep(arranged, cache, in: path) }
     } catch {
       report.diagnostics += error.diagnostics
     }
@@ -43,13 +47,26 @@ struct BuildStop: Error {
 }
 
 extension Chain {
-  /// The stages that need no output folder.
-  private mutating func makeFiles() async throws(BuildStop) -> SiteFiles {
-    let arranged = try await ArrangedSite.make(options, report: &report)
+  private mutating func render(_ arranged: ArrangedSite) async throws(BuildStop) -> SiteFiles {
     var stopwatch = Stopwatch()
-    let files = await arranged.rendered(jobs: options.jobs)
+    let files = try await arranged.rendered(jobs: options.jobs)
     report.times.append((.render, stopwatch.lap()))
     return files
+  }
+
+  /// The file that keeps the results of the site's builds: one for each source folder.
+  private var cachePath: String? {
+    options.cacheFolder.map { folder in
+      let name = SHA256.hexadecimal(of: Array(Disk.absolute(options.source).utf8)).prefix(16)
+      return folder.appending(path: "\(name).cache")
+    }
+  }
+
+  /// Keeps the results for the next build; a cache that cannot be written costs time, nothing else.
+  private func keep(_ site: ArrangedSite, _ cache: BuildCache, in path: String) {
+    var use = site.measured.cacheUse
+    use.formUnion(site.placed.cacheUse)
+    if use.misses > 0 { try? cache.updated(with: use).write(to: path) }
   }
 
   private mutating func write(_ files: SiteFiles) async throws(BuildStop) {
@@ -85,7 +102,8 @@ extension BuildStop {
     switch error {
     case .noConfiguration: diagnostics = [.noFonts("fontconfig has no configuration")]
     case .noFonts: diagnostics = [.noFonts("fontconfig knows no font that a browser could load")]
-    case .unreadable(let path): diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
+    case .unreadable(let path):
+      diagnostics = [.unreadable(path, reason: "the font is gone or cannot be opened")]
     case .notSubsettable(let path): diagnostics = [.unreadable(path, reason: "the font cannot be subset")]
     }
   }

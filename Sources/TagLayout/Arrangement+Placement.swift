@@ -6,65 +6,23 @@ extension Arrangement {
       ? Room(inContainer: width, insets: options.insets)
       : Room(longestRow: rows.reduce(0) { max($0, $1.naturalWidth) }, insets: options.insets)
     isMirrored = options.textDirection == .rightToLeft
-    stackRows(options)
-    for index in rows.indices {
-      rows[index].align(options: options, room: room, isLast: index == rows.count - 1)
-    }
-    placeItems(sizes, options: options, width: width)
-  }
-
-  /// Puts rows below each other.
-  mutating func stackRows(_ options: LayoutOptions) {
-    contentHeight = options.contentHeight(of: rows.lazy.map { $0.height })
-    var y = options.insets.top
-    for index in rows.indices {
-      if index > 0 { y += options.verticalSpacing }
-      rows[index].y = y
-      y += rows[index].height
-    }
-    guard options.placement != .top else { return }
-    let spare = contentHeight - (y + options.insets.bottom)
-    let shift = options.placement == .center ? spare / 2 : spare
-    for index in rows.indices { rows[index].y += shift }
-  }
-}
-
-extension LayoutOptions {
-  /// The height of rows below each other, with insets, and with a placement at least the container's.
-  func contentHeight(of rowHeights: some Sequence<Double>) -> Double {
-    var y = insets.top
-    var isFirst = true
-    for height in rowHeights {
-      if !isFirst { y += verticalSpacing }
-      y += height
-      isFirst = false
-    }
-    let height = y + insets.bottom
-    return placement == .top || isFirst ? height : max(height, containerHeight)
-  }
-}
-
-extension Arrangement {
-  /// Gives each visible chip its frame.
-  private mutating func placeItems(_ sizes: Span<Size>, options: LayoutOptions, width: Double) {
+    let stack = options.stack(rows.lazy.map { $0.height })
+    contentHeight = stack.height
     resizeFrames(to: sizes.count - hidden)
-    let rows = rows
-    let indicator = indicatorSize(options)
-    var placedIndicator: Frame?
-    let mirror = isMirrored ? contentWidth : nil
-    let available = room.available
-    var frames = frames.mutableSpan
-    for row in rows {
-      let end = row.first + row.count * row.stride
-      var pen = RowPen(row, alignment: options.rowAlignment, available: available, mirror: mirror, at: width)
-      if row.stride == 1 {
-        for index in row.first..<end { frames[index] = pen.place(sizes[index]) }
-      } else {
-        for index in row.chips { frames[index] = pen.place(sizes[index]) }
-      }
-      if row.hasIndicator, let indicator { placedIndicator = pen.place(indicator) }
-    }
-    indicatorFrame = placedIndicator
+    let placement = Placement(
+      options: options, room: room, width: width, top: stack.top, indicator: indicatorSize(options))
+    indicatorFrame = placement.place(&rows, sizes, in: &frames)
+    if isMirrored { mirror() }
+  }
+
+  /// The height of the rows that there are.
+  func height(_ options: LayoutOptions) -> Double { options.stack(rows.lazy.map { $0.height }).height }
+
+  /// Makes rows run from right to left.
+  private mutating func mirror() {
+    let contentWidth = contentWidth
+    for index in frames.indices { frames[index].mirror(in: contentWidth) }
+    indicatorFrame?.mirror(in: contentWidth)
   }
 
   /// Keeps the buffer, whatever is in it: every frame is written.
@@ -78,46 +36,98 @@ extension Arrangement {
   }
 }
 
-/// Writes the frames of a row from its start to its end.
-private struct RowPen {
-  /// How far below the row's top an item would be if it had no height and no baseline.
-  let level: Double
-  /// How much each px of an item's height moves its top.
-  let heightShare: Double
-  /// How much each px of an item's baseline moves its top.
-  let baselineShare: Double
-  let y: Double
-  let available: Double
-  let gap: Double
-  let growth: Double
-  /// The content's width in right-to-left text.
-  let mirror: Double?
-  var x: Double
+extension Frame {
+  fileprivate mutating func mirror(in contentWidth: Double) { x = contentWidth - x - width }
+}
 
-  init(_ row: Row, alignment: RowAlignment, available: Double, mirror: Double?, at width: Double) {
-    y = row.y
+extension LayoutOptions {
+  /// The height of rows below each other, with insets and room for a placement, and where the first begins.
+  func stack(_ rowHeights: some Sequence<Double>) -> (height: Double, top: Double) {
+    var y = insets.top
+    var isFirst = true
+    for height in rowHeights {
+      if !isFirst { y += verticalSpacing }
+      y += height
+      isFirst = false
+    }
+    let height = y + insets.bottom
+    let spare = containerHeight - height
+    guard placement != .top, spare > 0, !isFirst else { return (height, insets.top) }
+    return (containerHeight, insets.top + (placement == .center ? spare / 2 : spare))
+  }
+}
+
+/// What all rows have in common that are placed.
+private struct Placement {
+  let options: LayoutOptions
+  let room: Room
+  /// The container's width.
+  let width: Double
+  /// Where the first row begins.
+  let top: Double
+  /// The size of the overflow indicator, if there is one.
+  let indicator: Size?
+
+  /// Gives rows their places and their items frames, those of chips in `frames`, and returns the indicator's.
+  func place(_ rows: inout [Row], _ sizes: Span<Size>, in frames: inout [Frame]) -> Frame? {
+    var rows = rows.mutableSpan
+    var frames = frames.mutableSpan
+    var indicatorFrame: Frame?
+    var y = top
+    for index in rows.indices {
+      rows[index].y = y
+      rows[index].align(options: options, room: room, isLast: index == rows.count - 1)
+      let row = rows[index]
+      var pen = RowPen(row, alignment: options.rowAlignment, available: room.available, at: width)
+      if row.stride == 1 {
+        for chip in row.first..<row.first + row.count { frames[chip] = pen.place(sizes[chip]) }
+      } else {
+        for chip in row.chips { frames[chip] = pen.place(sizes[chip]) }
+      }
+      if row.hasIndicator, let indicator { indicatorFrame = pen.place(indicator) }
+      if options.rowAlignment == .baseline {
+        for chip in row.chips { frames[chip].y -= sizes[chip].baseline }
+        indicatorFrame?.y -= indicator?.baseline ?? 0
+      }
+      y += row.height
+      y += options.verticalSpacing
+    }
+    return indicatorFrame
+  }
+}
+
+/// Writes the frames of a row from its start to its end.
+///
+/// On a common baseline, frames are still to be raised by the items' own.
+private struct RowPen {
+  /// Where the top of an item without height would be.
+  private let level: Double
+  /// How much each px of an item's height raises its top.
+  private let share: Double
+  private let available: Double
+  private let gap: Double
+  private let growth: Double
+  private var x: Double
+
+  init(_ row: Row, alignment: RowAlignment, available: Double, at width: Double) {
     self.available = available
-    self.mirror = mirror
     gap = row.gap(at: width)
     growth = row.growth(at: width)
     x = row.start(at: width)
-    (heightShare, baselineShare) =
+    (level, share) =
       switch alignment {
-      case .top: (0, 0)
-      case .center: (0.5, 0)
-      case .bottom: (1, 0)
-      case .baseline: (0, 1)
+      case .top: (row.y, 0)
+      case .center: (row.y + row.height / 2, 0.5)
+      case .bottom: (row.y + row.height, 1)
+      case .baseline: (row.y + row.baseline, 0)
       }
-    level = row.height * heightShare + row.baseline * baselineShare
   }
 
   /// Places the next item.
   @inline(__always)
   mutating func place(_ size: Size) -> Frame {
     let width = min(size.width, available) + growth
-    let left = if let mirror { mirror - x - width } else { x }
-    let top = y + (level - size.height * heightShare - size.baseline * baselineShare)
-    x += width + gap
-    return Frame(x: left, y: top, width: width, height: size.height)
+    defer { x += width + gap }
+    return Frame(x: x, y: level - size.height * share, width: width, height: size.height)
   }
 }

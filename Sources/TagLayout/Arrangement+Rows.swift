@@ -52,7 +52,7 @@ extension Arrangement {
     let available = room.available
     let limit = room.limit
     let lineLimit = options.lineLimit == 0 ? Int.max : options.lineLimit
-    var row = Row(first: 0, count: 0)
+    var first = 0
     var pen = 0.0
     var edge = 0.0
     var height = 0.0
@@ -61,7 +61,9 @@ extension Arrangement {
       let size = sizes[index]
       let width = min(size.width, available)
       if pen + width > limit {
-        close(&row, at: index, naturalWidth: edge, height: height, lineLimit: lineLimit)
+        close(first..<index, naturalWidth: edge, height: height, lineLimit: lineLimit)
+        if edge >= available { countClamped(sizes, available: available) }
+        first = index
         pen = 0
         height = 0
       }
@@ -69,29 +71,30 @@ extension Arrangement {
       pen += width + gap
       height = height < size.height ? size.height : height
     }
-    if !sizes.isEmpty {
-      close(&row, at: sizes.count, naturalWidth: edge, height: height, lineLimit: lineLimit)
-    }
-    for index in rows.indices where rows[index].naturalWidth >= available {
-      rows[index].countClamped(sizes, available: available)
-    }
+    guard !sizes.isEmpty else { return }
+    close(first..<sizes.count, naturalWidth: edge, height: height, lineLimit: lineLimit)
+    if edge >= available { countClamped(sizes, available: available) }
   }
 
-  /// Ends a row, which is shown or hidden, and begins the next.
+  /// Ends a row, which is shown or hidden.
   private mutating func close(
-    _ row: inout Row, at end: Int, naturalWidth: Double, height: Double, lineLimit: Int
+    _ chips: Range<Int>, naturalWidth: Double, height: Double, lineLimit: Int
   ) {
-    row.count = end - row.first
     totalRows += 1
-    if totalRows <= lineLimit {
-      row.naturalWidth = naturalWidth
-      row.height = height
-      row.baseline = height
-      rows.append(row)
-    } else {
-      hidden += row.count
+    guard totalRows <= lineLimit else {
+      hidden += chips.count
+      return
     }
-    row.first = end
+    var row = Row(first: chips.lowerBound, count: chips.count)
+    row.naturalWidth = naturalWidth
+    row.height = height
+    row.baseline = height
+    rows.append(row)
+  }
+
+  /// Counts the clamped chips of the last row, which has some only if it is full.
+  private mutating func countClamped(_ sizes: Span<Size>, available: Double) {
+    rows[rows.count - 1].countClamped(sizes, available: available)
   }
 
   /// Deals chips to the rows of a horizontal layout; rows that would be empty do not exist.

@@ -48,7 +48,7 @@ public func arrange(
 ) throws(LayoutRefusal) {
   try options.validate()
   guard width.isLength else { throw .containerWidth }
-  try validate(sizes.span)
+  try validate(sizes.span, options: options)
   arrangement.breakRows(sizes.span, options: options, width: width)
   arrangement.place(sizes.span, options: options, width: width)
 }
@@ -79,7 +79,7 @@ public func arrange(
 ) throws(LayoutRefusal) {
   try options.validate()
   guard width.isLength else { throw .containerWidth }
-  try validate(sizes.span)
+  try validate(sizes.span, options: options)
   guard options.accept(rowStarts, shown: shown, of: sizes.count) else { throw .rowStarts }
   arrangement.take(rowStarts, shown: shown, of: sizes.span, options: options, width: width)
   arrangement.place(sizes.span, options: options, width: width)

@@ -59,7 +59,7 @@ private func findSteps(
   while width <= upper {
     let next = measure(width, &sizes)
     precondition(next > width, "sizes must hold for a while")
-    try validate(sizes.span)
+    try validate(sizes.span, options: options)
     steps.append(sizes, options: options, from: width, below: next)
     width = next
   }

@@ -128,7 +128,7 @@ extension GreedyCursor {
     }
     rows.removeLast(rows.count - index)
     if index != rowCount || heightHasChanged {
-      height = options.contentHeight(of: rows.lazy.map { $0.height })
+      height = options.stack(rows.lazy.map { $0.height }).height
     }
   }
 

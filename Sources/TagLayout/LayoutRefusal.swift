@@ -82,27 +82,31 @@ extension LayoutOptions {
   }
 }
 
-/// Refuses the first size that is not made of lengths.
-func validate(_ sizes: Span<Size>) throws(LayoutRefusal) {
-  guard !sizes.areSurelyLengths else { return }
-  for index in sizes.indices where !sizes[index].isMadeOfLengths { throw .size(index) }
+extension Size {
+  fileprivate func isValid(for options: LayoutOptions) -> Bool {
+    width.isLength && height.isLength && (baseline.isLength || options.rowAlignment != .baseline)
+  }
+}
+
+/// Refuses the first size that is not made of lengths; baselines count where they are used.
+func validate(_ sizes: Span<Size>, options: LayoutOptions) throws(LayoutRefusal) {
+  if options.rowAlignment != .baseline, sizes.surelyHaveLengths { return }
+  for index in sizes.indices where !sizes[index].isValid(for: options) { throw .size(index) }
 }
 
 extension Span<Size> {
-  /// Whether no part is negative, too long, or not a number: a quick test without branches, which takes -0 for
-  /// negative.
+  /// Whether no width or height is negative, too long, or not a number: a quick test without branches, which
+  /// takes -0 for negative.
   ///
   /// The bits of non-negative numbers ascend as the numbers do; the sign bit tells of a negative one, and of a
   /// difference below zero.
-  fileprivate var areSurelyLengths: Bool {
-    let longest = LayoutRefusal.longestLength.bitPattern
-    var bits: UInt64 = 0
+  fileprivate var surelyHaveLengths: Bool {
+    let longest = SIMD2(repeating: LayoutRefusal.longestLength.bitPattern)
+    var bits = SIMD2<UInt64>()
     for index in indices {
-      let size = self[index]
-      bits |= size.width.bitPattern | (longest &- size.width.bitPattern)
-      bits |= size.height.bitPattern | (longest &- size.height.bitPattern)
-      bits |= size.baseline.bitPattern | (longest &- size.baseline.bitPattern)
+      let size = SIMD2(self[index].width.bitPattern, self[index].height.bitPattern)
+      bits |= size | (longest &- size)
     }
-    return bits >> 63 == 0
+    return (bits.x | bits.y) >> 63 == 0
   }
 }

@@ -17,7 +17,7 @@ extension Row {
     baseline = onBaseline ? measure.ascent : measure.height
   }
 
-  /// Counts the chips that are clamped; a row that has any is full.
+  /// Counts the chips that are clamped.
   mutating func countClamped(_ sizes: Span<Size>, available: Double) {
     clamped = 0
     for index in chips where sizes[index].width > available { clamped += 1 }

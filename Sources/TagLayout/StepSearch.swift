@@ -106,11 +106,11 @@ extension StepSearch {
 }
 
 extension Arrangement {
-  /// Breaks and stacks rows, and makes no frames.
+  /// Breaks rows, and makes no frames.
   fileprivate init(breaking sizes: [Size], options: LayoutOptions, width: Double) {
     self.init()
     breakRows(sizes.span, options: options, width: width)
-    stackRows(options)
+    contentHeight = height(options)
   }
 
   /// Whether the same chips are in the same rows.

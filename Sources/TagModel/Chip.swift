@@ -1,5 +1,8 @@
 /// A tag as drawn in one cloud: everything but its box.
 public struct Chip: Hashable, Sendable {
+  /// What stands between a label and its count: a space that never collapses.
+  public static let countSeparator = "\u{a0}"
+
   /// The text that readers see.
   public var label: String
   /// How many pages carry the term, when the cloud shows it.

@@ -27,6 +27,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var cloud: [CloudDeclaration] = []
   /// Options of the cloud of all terms only: what `[tags]` and `[weights]` say.
   public var tagIndex: [CloudDeclaration] = []
+  /// Globs of the names of tags that stay out of everything that is published.
+  public var hiddenTags: [String] = []
   /// Named styles.
   public var styles: StyleSheet = [:]
   /// The links in the bar at the top, in order.

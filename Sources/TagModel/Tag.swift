@@ -26,7 +26,7 @@ public struct Tag: Hashable, Sendable {
   public var title: String?
   /// A description for assistive technology.
   public var description: String?
-  /// Whether the tag counts but is not shown.
+  /// Whether the tag stays out of everything that is published.
   public var hidden: Bool
   /// Names and values that become `data-*` attributes, in the order given.
   public var data: [DataAttribute]

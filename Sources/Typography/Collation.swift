@@ -1,4 +1,4 @@
-/// The order in which a language sorts text (UTS #10, tailored by CLDR).
+/// The order in which a language sorts text (UTS #10, tailored by CLDR), digits by the numbers they make.
 ///
 /// Equal on every machine: the data come with ICU, not from the machine's locale.
 public struct Collation: ~Copyable {

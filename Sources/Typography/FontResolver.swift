@@ -1,4 +1,5 @@
 import Diagnostics
+import TagModel
 
 /// The work of making one catalog.
 struct FontResolver: ~Copyable {
@@ -50,6 +51,19 @@ struct FontResolver: ~Copyable {
 }
 
 extension FontResolver {
+  /// Reports features that a style turns on and its primary face does not have.
+  mutating func checkFeatures(_ style: TextStyle, at place: Place?) {
+    let wanted = style.features.filter { $0.value != 0 }
+    guard !wanted.isEmpty, let chain = catalog.chain(for: style) else { return }
+    let face = catalog[chain.primary]
+    guard let file = FontFile(path: face.path) else { return }
+    let present = HarfBuzzFont(file, collectionIndex: face.collectionIndex).features()
+    for feature in wanted where !present.contains(feature.tag) {
+      guard reported.insert("\(face.postScriptName) \(feature.tag)").inserted else { continue }
+      diagnostics.append(.missingFontFeature(feature.tag, family: face.family, at: place))
+    }
+  }
+
   private mutating func face(ofFamily family: String, _ request: FontRequest, at place: Place?)
     -> FontFace.ID?
   {

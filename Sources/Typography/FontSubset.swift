@@ -61,7 +61,8 @@ public struct WebFont: Hashable, Sendable {
   /// The first 16 hexadecimal digits of the SHA-256 of the bytes, for the file's name.
   public var hash: String
 
-  init(bytes: [UInt8]) {
+  /// Takes a file that was packed before.
+  public init(bytes: [UInt8]) {
     self.bytes = bytes
     hash = SHA256.hash(bytes).prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

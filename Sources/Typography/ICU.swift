@@ -135,16 +135,33 @@ private func transformed(
   }
 }
 
-/// The runs of one level by the Unicode bidirectional algorithm (UAX #9); the first strong character gives the
-/// direction of the whole, which is left to right without one.
+/// The direction of a text as a whole.
+enum BaseDirection: Hashable {
+  /// That of the first strong character, left to right without one (UAX #9, P2 and P3).
+  case automatic
+  case leftToRight
+  case rightToLeft
+
+  fileprivate var level: UBiDiLevel {
+    switch self {
+    case .automatic: 0xFE
+    case .leftToRight: 0
+    case .rightToLeft: 1
+    }
+  }
+}
+
+/// The runs of one level by the Unicode bidirectional algorithm (UAX #9).
 ///
 /// - Returns: Where each run ends in UTF-16 units, and its level, in the order of the text.
-func bidiRuns(_ text: [UInt16]) -> (runs: [(end: Int, level: Int)], isRightToLeft: Bool) {
+func bidiRuns(_ text: [UInt16], _ direction: BaseDirection) -> (
+  runs: [(end: Int, level: Int)], isRightToLeft: Bool
+) {
   let whole = (runs: [(end: text.count, level: 0)], isRightToLeft: false)
   guard let bidi = unsafe icu_bidi_open() else { return whole }
   defer { unsafe icu_bidi_close(bidi) }
   var status = U_ZERO_ERROR
-  unsafe icu_bidi_set(bidi, text, Int32(text.count), &status)
+  unsafe icu_bidi_set(bidi, text, Int32(text.count), direction.level, &status)
   guard status.rawValue <= U_ZERO_ERROR.rawValue else { return whole }
   var runs: [(end: Int, level: Int)] = []
   var limit: Int32 = 0
@@ -224,7 +241,9 @@ private func transformed(
 }
 
 /// Whether the first strong character of a text reads from right to left (UAX #9, P2 and P3).
-func readsRightToLeft(_ text: String) -> Bool { bidiRuns(Array(text.utf16)).isRightToLeft }
+func readsRightToLeft(_ text: String) -> Bool {
+  bidiRuns(Array(text.utf16), .automatic).isRightToLeft
+}
 
 /// Where a line may break, by UAX #14 and by ICU's dictionaries for Thai, Lao, Khmer, Burmese, Chinese and
 /// Japanese: offsets in UTF-8 bytes, the last one at the end of the text.

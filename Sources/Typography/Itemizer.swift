@@ -25,8 +25,11 @@ struct Itemizer {
   }
 
   /// The items in the order of the text, and the characters that no face of the chain has.
-  func items(of text: String, chain: FontChain) -> (runs: [TextItem], missing: [Unicode.Scalar]) {
-    if let item = plainItem(text, chain: chain) { return ([item], []) }
+  func items(
+    of text: String, chain: FontChain, direction: BaseDirection
+  ) -> (runs: [TextItem], missing: [Unicode.Scalar]) {
+    if text.isEmpty { return ([], []) }
+    if direction != .rightToLeft, let item = plainItem(text, chain: chain) { return ([item], []) }
     var missing: [Unicode.Scalar] = []
     var faces: [(end: Int, face: FontFace.ID)] = []
     var offset = 0
@@ -39,7 +42,7 @@ struct Itemizer {
         faces.append((offset, face))
       }
     }
-    return (join(faces: faces, scripts: scriptRuns(text), levels: bidiRuns(text)), missing)
+    return (join(faces: faces, scripts: scriptRuns(text), levels: bidiRuns(text, direction)), missing)
   }
 }
 
@@ -95,10 +98,11 @@ extension Itemizer {
     }
   }
 
-  private func bidiRuns(_ text: String) -> [(end: Int, level: Int)] {
-    let end = text.utf8.count
-    guard text.unicodeScalars.contains(where: { $0.value >= 0x590 }) else { return [(end, 0)] }
-    var runs = Typography.bidiRuns(Array(text.utf16)).runs
+  private func bidiRuns(_ text: String, _ direction: BaseDirection) -> [(end: Int, level: Int)] {
+    if direction != .rightToLeft, text.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
+      return [(text.utf8.count, 0)]
+    }
+    var runs = Typography.bidiRuns(Array(text.utf16), direction).runs
     var index = text.startIndex
     var position = (utf16: 0, utf8: 0)
     for run in runs.indices {

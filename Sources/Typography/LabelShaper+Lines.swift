@@ -50,8 +50,8 @@ extension LabelShaper {
   }
 
   /// Measures a line that is painted as it is.
-  func measureLine(_ text: String, _ style: PreparedStyle) -> BrokenText.Line {
-    let shaped = shape(text, shaping: style.paintedShaping)
+  func measureLine(_ text: String, isRightToLeft: Bool, _ style: PreparedStyle) -> BrokenText.Line {
+    let shaped = shape(text, shaping: isRightToLeft ? style.rightToLeftLineShaping : style.lineShaping)
     let width = shaped.width(
       size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing)
     return BrokenText.Line(text: text, width: width, shaped: shaped)

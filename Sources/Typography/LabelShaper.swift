@@ -74,8 +74,9 @@ extension LabelShaper {
 /// A style that a ``LabelShaper`` has looked up; of use to that shaper alone.
 public struct PreparedStyle: Hashable, Sendable {
   var shaping: Int
-  /// The same without a change of letter case, for text that has gone through it.
-  var paintedShaping: Int
+  /// The same for lines, whose letter case has been changed and whose direction is that of the label.
+  var lineShaping: Int
+  var rightToLeftLineShaping: Int
   var language: String
   var size: Double
   var letterSpacing: Double
@@ -93,11 +94,15 @@ extension LabelShaper {
       isSpaced: style.letterSpacing != 0)
     let shaping = shapingIndex[key] ?? add(key)
     key.transform = .none
-    let paintedShaping = shapingIndex[key] ?? add(key)
+    key.direction = .leftToRight
+    let lineShaping = shapingIndex[key] ?? add(key)
+    key.direction = .rightToLeft
+    let rightToLeftLineShaping = shapingIndex[key] ?? add(key)
     let primary = fonts[shapings[shaping].chain.primary]
     let scale = style.size / Double(primary.unitsPerEm)
     return PreparedStyle(
-      shaping: shaping, paintedShaping: paintedShaping, language: style.language, size: style.size,
+      shaping: shaping, lineShaping: lineShaping,
+      rightToLeftLineShaping: rightToLeftLineShaping, language: style.language, size: style.size,
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       ascent: (Double(primary.ascent) * scale).rounded(), descent: (Double(primary.descent) * scale).rounded()
     )

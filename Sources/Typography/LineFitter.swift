@@ -10,7 +10,12 @@ struct LineFitter {
   private static let ellipsis = "\u{2026}"
 
   /// A range of the label as a line.
-  func line(_ range: Range<Int>) -> BrokenText.Line { shaper.measureLine(label.line(range), style) }
+  func line(_ range: Range<Int>) -> BrokenText.Line { measure(label.line(range)) }
+
+  /// A line that is painted as it is.
+  private func measure(_ text: String) -> BrokenText.Line {
+    shaper.measureLine(text, isRightToLeft: label.isRightToLeft, style)
+  }
 
   /// The lines as a result.
   func broken(_ lines: [BrokenText.Line], isCut: Bool) -> BrokenText {
@@ -56,7 +61,7 @@ extension LineFitter {
     let first = label.breaks.firstIndex(after: range.lowerBound)
     func cut(_ count: Int) -> BrokenText.Line {
       let text = label.line(range.lowerBound..<label.breaks[first + count - 1])
-      return shaper.measureLine(text + Self.ellipsis, style)
+      return measure(text + Self.ellipsis)
     }
     let count = lastFitting(label.breaks.count - first) { cut($0).width <= maxWidth }
     return count == 0 ? nil : cut(count)
@@ -73,9 +78,9 @@ extension LineFitter {
     let first = label.clusterEnds.firstIndex(after: range.lowerBound)
     let ends = [range.lowerBound] + label.clusterEnds[first...]
     let kept = lastFitting(ends.count - 2) {
-      shaper.measureLine(text($0, ends), style).width <= maxWidth
+      measure(text($0, ends)).width <= maxWidth
     }
-    return shaper.measureLine(text(kept, ends), style)
+    return measure(text(kept, ends))
   }
 
   /// The largest of 1 to `count` for which `fits` holds, if it holds up to somewhere; else 0.

@@ -71,6 +71,8 @@ extension ScriptRuns {
   private func scripts(of scalar: Unicode.Scalar) -> [Script] {
     if scalar.value < 0x80 { return scalar.properties.isAlphabetic ? [.latin] : [.common] }
     let primary = Script(of: scalar)
+    // Emoji stand in blocks of their own, so what they are used with does not reach the text around them.
+    if primary.isNeutral, scalar.properties.isEmoji { return [.common] }
     let all = Script.extensions(of: scalar)
     guard all.count > 1 else { return [all.first.map(unified) ?? primary] }
     let others = all.map(unified).filter { $0 != primary }

@@ -5,6 +5,7 @@ struct ShapingKey: Hashable {
   var request: FontRequest
   var features: [FontFeature]
   var transform: TextTransform
+  var direction = BaseDirection.automatic
   /// Whether there is letter spacing, which turns ligatures off.
   var isSpaced: Bool
 }
@@ -30,7 +31,7 @@ struct Shaping {
   ) -> ShapedText {
     let painted = key.transform.applied(to: text.collapsingWhiteSpace, language: key.request.language)
     let bytes = painted.utf8.span
-    let items = itemizer.items(of: painted, chain: chain)
+    let items = itemizer.items(of: painted, chain: chain, direction: key.direction)
     let runs = items.runs.map { item in
       let font = fonts[item.face]
       let properties = RunProperties(

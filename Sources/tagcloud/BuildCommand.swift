@@ -13,8 +13,8 @@ struct BuildCommand {
   }
 
   /// Builds, reports, and says how it went.
-  func run() async -> ExitStatus {
-    let report = await buildSite(BuildOptions(command, writes: writes))
+  func run() async throws(UsageError) -> ExitStatus {
+    let report = await buildSite(try BuildOptions(command, writes: writes))
     Reporter(command).report(report.diagnostics)
     if !report.isFailure { say(report) }
     let fails = report.isFailure || command.strict && report.diagnostics.contains { $0.severity == .warning }
@@ -31,6 +31,7 @@ extension BuildCommand {
         let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
         text += "\(name) \(milliseconds(duration)) ms\n"
       }
+      text += "\(report.shapedLabels) labels shaped, \(report.arrangedClouds) clouds arranged\n"
     }
     text += "\(report.pages) pages, \(report.clouds) clouds, \(report.chips) chips"
     if writes, !command.dryRun {
@@ -49,7 +50,7 @@ extension BuildCommand {
 
 extension BuildOptions {
   /// What a command line asks a build to do.
-  init(_ command: Command, writes: Bool) {
+  init(_ command: Command, writes: Bool) throws(UsageError) {
     self.init()
     source = command.operand ?? "."
     output = command.output
@@ -60,7 +61,15 @@ extension BuildOptions {
     force = command.force || !writes
     dryRun = command.dryRun || !writes
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    now = Console.environment("SOURCE_DATE_EPOCH").flatMap(Int.init) ?? time(nil)
+    cacheFolder = Console.cacheFolder
+    now = try Self.now(Console.environment("SOURCE_DATE_EPOCH"))
+  }
+
+  /// The clock, or the time that reproducible builds pretend it is.
+  private static func now(_ pretended: String?) throws(UsageError) -> Int {
+    guard let pretended else { return time(nil) }
+    if let seconds = Int(pretended), seconds >= 0 { return seconds }
+    throw UsageError(message: "SOURCE_DATE_EPOCH holds seconds since 1970, not \"\(pretended)\"")
   }
 }
 
@@ -72,7 +81,8 @@ struct Reporter {
 
   /// Prints problems; quiet runs print errors alone.
   func report(_ diagnostics: [Diagnostic]) {
-    let report = DiagnosticReport(command.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
+    let report = DiagnosticReport(
+      command.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
     switch command.format {
     case .json: Console.output(report.json)
     case .sarif: Console.output(report.sarif(version: Version.current))
@@ -80,7 +90,9 @@ struct Reporter {
       Console.error(report.human(colored: isColored))
       if !report.summary.isEmpty { Console.error(report.summary + "\n") }
     }
-    if command.format == .github || Console.environment("GITHUB_ACTIONS") == "true" { Console.error(report.github) }
+    if command.format == .github || Console.environment("GITHUB_ACTIONS") == "true" {
+      Console.error(report.github)
+    }
   }
 
   private var isColored: Bool {
@@ -90,7 +102,8 @@ struct Reporter {
     case .auto:
       if Console.environment("NO_COLOR") != nil { return false }
       if Console.environment("FORCE_COLOR") != nil { return true }
-      return Console.errorIsTerminal && Console.environment("CI") == nil && Console.environment("TERM") != "dumb"
+      return Console.errorIsTerminal && Console.environment("CI") == nil
+        && Console.environment("TERM") != "dumb"
     }
   }
 }

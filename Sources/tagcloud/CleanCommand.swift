@@ -7,8 +7,8 @@ struct CleanCommand {
   init(_ command: Command) { self.command = command }
 
   /// Removes the files that the manifest lists.
-  func run() async -> ExitStatus {
-    let report = await cleanSite(BuildOptions(command, writes: true))
+  func run() async throws(UsageError) -> ExitStatus {
+    let report = await cleanSite(try BuildOptions(command, writes: true))
     Reporter(command).report(report.diagnostics)
     if report.isFailure { return .contentErrors }
     let verb = command.dryRun ? "would be removed" : "removed"

@@ -70,17 +70,19 @@ extension Command {
     self.init(verb: flags.contains(.help) ? .help : verb)
     operand = flags.contains(.help) ? word : words.popFirst()
     if let extra = words.first { throw UsageError(message: "there is one word too many: \"\(extra)\"") }
-    for (flag, value) in parsed.flags { try apply(flag, value ?? "") }
-    try check()
+    for (flag, value) in parsed.flags { try apply(flag, value) }
+    try check(flags)
   }
 }
 
 extension Command {
-  private mutating func apply(_ flag: Flag, _ value: String) throws(UsageError) {
+  private mutating func apply(_ flag: Flag, _ given: String?) throws(UsageError) {
+    let value = given ?? ""
+    if given != nil, value.isEmpty { throw UsageError(.missingValue("--" + flag.name)) }
     switch flag {
     case .output: output = value
     case .config: configuration = value
-    case .baseURL: baseURL = value
+    case .baseURL: baseURL = try Self.address(value)
     case .drafts: drafts = true
     case .future: future = true
     case .strict: strict = true
@@ -93,6 +95,15 @@ extension Command {
     case .force: force = true
     case .help, .version: break
     }
+  }
+
+  private static func address(_ value: String) throws(UsageError) -> String {
+    let isPath = value.hasPrefix("/") && !value.hasPrefix("//")
+    guard isPath || value.hasPrefix("https://") || value.hasPrefix("http://") else {
+      throw UsageError(
+        message: "--base-url takes an address such as https://example.org/docs, not \"\(value)\"")
+    }
+    return value
   }
 
   private static func jobs(_ value: String) throws(UsageError) -> Int {
@@ -112,10 +123,17 @@ extension Command {
       message: "--\(flag.name) takes one of \(choices.joined(separator: ", ")), not \"\(value)\"\(hint)")
   }
 
-  private func check() throws(UsageError) {
-    if verb == .`init`, operand == nil { throw UsageError(message: "init needs the folder to make: tagcloud init DIR") }
+  private func check(_ flags: [Flag]) throws(UsageError) {
+    for flag in flags where !verb.flags.contains(flag) && flag != .help {
+      throw UsageError(message: "\(verb.rawValue) takes no option --\(flag.name)")
+    }
+    if verb == .help, let operand, Verb(rawValue: operand) == nil { throw UsageError(unknownVerb: operand) }
+    if verb == .`init`, operand == nil {
+      throw UsageError(message: "init needs the folder to make: tagcloud init DIR")
+    }
     if verb == .layout, let operand {
-      throw UsageError(message: "layout reads standard input and takes no file (\"\(operand)\"): tagcloud layout < FILE")
+      throw UsageError(
+        message: "layout reads standard input and takes no file (\"\(operand)\"): tagcloud layout < FILE")
     }
     if isQuiet, isVerbose { throw UsageError(message: "--quiet and --verbose exclude each other") }
   }
@@ -126,7 +144,8 @@ extension UsageError {
     switch error {
     case .unknown(let option):
       let names = Flag.allCases.map { "--" + $0.name }
-      let hint = nearest(to: String(option.prefix { $0 != "=" }), among: names).map { "; did you mean \($0)?" } ?? ""
+      let hint =
+        nearest(to: String(option.prefix { $0 != "=" }), among: names).map { "; did you mean \($0)?" } ?? ""
       self.init(message: "there is no option \(option)\(hint)")
     case .missingValue(let option):
       self.init(message: "\(option) needs a value")
@@ -137,8 +156,9 @@ extension UsageError {
     }
   }
 
-  fileprivate init(unknownVerb word: String) {
-    let hint = nearest(to: word, among: Command.Verb.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
+  init(unknownVerb word: String) {
+    let hint =
+      nearest(to: word, among: Command.Verb.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
     self.init(message: "there is no verb \"\(word)\"\(hint)")
   }
 }

@@ -36,6 +36,12 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
+  /// Where the program may keep results from one run to the next; `nil` when the environment names no place.
+  static var cacheFolder: String? {
+    if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/tagcloud" }
+    return environment("HOME").map { $0 + "/.cache/tagcloud" }
+  }
+
   /// Writes everything; a reader that went away is no reason to complain.
   private static func write(_ text: String, to stream: Int32) {
     var text = text

@@ -1,5 +1,6 @@
 import Diagnostics
 import Rendering
+import SiteBuild
 
 /// The problems of one run as text, in one of the formats that can be asked for.
 struct DiagnosticReport {
@@ -189,7 +190,7 @@ extension DiagnosticReport {
     json.key("artifactLocation")
     json.object { json in
       json.key("uri")
-      json.string(place.path)
+      json.string(percentEncoded(place.path))
     }
     guard let line = place.line else { return }
     json.key("region")

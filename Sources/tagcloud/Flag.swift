@@ -1,7 +1,8 @@
 /// An option of the command line.
 enum Flag: Int32, CaseIterable {
   case output = 1
-  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, help, version
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, help,
+    version
 
   /// The name after `--`.
   var name: String {
@@ -45,7 +46,7 @@ enum Flag: Int32, CaseIterable {
     case .config: "FILE"
     case .baseURL: "URL"
     case .jobs: "N"
-    case .format: "human|json|github"
+    case .format: "human|json|sarif|github"
     case .color: "auto|always|never"
     case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .help, .version: nil
     }

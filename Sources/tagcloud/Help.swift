@@ -1,10 +1,7 @@
 /// The texts that `tagcloud help` prints.
 enum Help {
-  /// The overview, or the text of one verb; `nil` when there is no such verb.
-  static func text(for word: String?) -> String? {
-    guard let word else { return overview }
-    return Command.Verb(rawValue: word).map(text)
-  }
+  /// The overview, or the text of one verb.
+  static func text(for verb: Command.Verb?) -> String { verb.map(text) ?? overview }
 }
 
 extension Help {
@@ -89,12 +86,13 @@ extension Command.Verb {
     }
   }
 
-  fileprivate var flags: [Flag] {
+  /// The options that the verb takes, in the order in which help lists them.
+  var flags: [Flag] {
     let reporting: [Flag] = [.strict, .quiet, .verbose, .jobs, .format, .color]
     switch self {
     case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force] + reporting
     case .check: return [.output, .config, .baseURL, .drafts, .future] + reporting
-    case .clean: return [.output, .config, .dryRun]
+    case .clean: return [.output, .config, .dryRun, .quiet, .format, .color]
     case .layout, .`init`, .version, .help: return []
     }
   }

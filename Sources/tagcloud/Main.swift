@@ -11,24 +11,23 @@ struct Main {
   }
 
   private static func run(_ arguments: [String]) async -> ExitStatus {
-    let command: Command
-    do { command = try Command(arguments: arguments) } catch {
-      Console.error("tagcloud: \(error.message)\n")
+    do throws(UsageError) {
+      return try await run(Command(arguments: arguments))
+    } catch {
+      Console.error("tagcloud: \(error.message)\n    tagcloud help lists what there is\n")
       return .usage
     }
+  }
+
+  private static func run(_ command: Command) async throws(UsageError) -> ExitStatus {
     switch command.verb {
-    case .build: return await BuildCommand(command, writes: true).run()
-    case .check: return await BuildCommand(command, writes: false).run()
+    case .build: return try await BuildCommand(command, writes: true).run()
+    case .check: return try await BuildCommand(command, writes: false).run()
     case .layout: return LayoutCommand().run()
     case .`init`: return InitCommand(folder: command.operand ?? ".").run()
-    case .clean: return await CleanCommand(command).run()
+    case .clean: return try await CleanCommand(command).run()
     case .version: Console.output("tagcloud \(Version.current)\n")
-    case .help:
-      guard let text = Help.text(for: command.operand) else {
-        Console.error("tagcloud: there is no verb \"\(command.operand ?? "")\"\n")
-        return .usage
-      }
-      Console.output(text)
+    case .help: Console.output(Help.text(for: command.operand.flatMap(Command.Verb.init)))
     }
     return .done
   }

@@ -55,12 +55,12 @@ func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
 
   deinit {
     unsafe options.deallocate()
-    for unsafe name in unsafe names { unsafe free(name) }
+    for index in unsafe names.indices { unsafe free(names[index]) }
   }
 
   func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var strings = unsafe (["tagcloud"] + arguments).map { unsafe UnsafePointer(strdup($0)) }
-    defer { for unsafe string in unsafe strings { unsafe free(UnsafeMutablePointer(mutating: string)) } }
+    defer { for index in unsafe strings.indices { unsafe free(UnsafeMutablePointer(mutating: strings[index])) } }
     var context = unsafe poptGetContext(nil, Int32(strings.count), &strings, options.baseAddress, 0)
     defer { unsafe context = poptFreeContext(context) }
     var parsed = ParsedArguments()

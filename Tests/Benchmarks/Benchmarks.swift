@@ -2,24 +2,32 @@ import TagLayout
 
 /// Prints what the engine costs, each figure beside a baseline of the same process.
 ///
-/// `swift run -c release Benchmarks`. Figures are the least of many batches; they inform, and decide no test.
+/// `swift run -c release Benchmarks`. The figures inform, and decide no test.
 @main enum Benchmarks {
   static func main() {
-    if CommandLine.arguments.count < 2 { benchmarkFrames() }
+    benchmarkFrames()
     benchmarkSteps()
   }
 }
 
-/// The nanoseconds that one call of `work` takes: the least of batches of about a millisecond each.
-func nanoseconds(_ work: () -> Void) -> Double {
+/// The nanoseconds that one call of `work` and one of a baseline take, each the least of many batches of about a
+/// millisecond, which alternate so that a busy machine slows both.
+func nanoseconds(_ work: () -> Void, beside baseline: () -> Void) -> (work: Double, baseline: Double) {
   let clock = ContinuousClock()
-  work()
-  let once = clock.measure(work)
-  let calls = max(1, Int(Duration.milliseconds(1) / once))
-  let batches = (0..<101).map { _ in
+  func calls(_ work: () -> Void) -> Int {
+    work()
+    return max(1, Int(Duration.milliseconds(1) / clock.measure(work)))
+  }
+  func batch(_ work: () -> Void, calls: Int) -> Double {
     clock.measure { for _ in 0..<calls { work() } } / .nanoseconds(1) / Double(calls)
   }
-  return batches.min() ?? 0
+  let (workCalls, baselineCalls) = (calls(work), calls(baseline))
+  var least = (work: Double.infinity, baseline: Double.infinity)
+  for _ in 0..<101 {
+    least.work = min(least.work, batch(work, calls: workCalls))
+    least.baseline = min(least.baseline, batch(baseline, calls: baselineCalls))
+  }
+  return least
 }
 
 /// Does what the engine cannot refuse.

@@ -8,19 +8,20 @@ func benchmarkSteps() {
   options.verticalSpacing = 8
   options.insets = Insets(8)
   var found = 0
-  let steps = nanoseconds {
+  var arrangement = Arrangement()
+  let time = nanoseconds {
     found = attempt { () throws(LayoutRefusal) in
       try widthSteps(of: sizes, options: options, from: 280, to: 1_440).count
     }
-  }
-  var arrangement = Arrangement()
-  let single = nanoseconds {
+  } beside: {
     for width in 280..<1_440 {
       attempt { () throws(LayoutRefusal) in
         try arrange(sizes, options: options, width: Double(width), into: &arrangement)
       }
     }
   }
-  printLine("steps of 200 chips, 280 to 1,440 px", ["steps", "µs", "1,160 alone", "ratio"])
-  printLine("left", ["\(found)", decimal(steps / 1_000), decimal(single / 1_000), decimal(single / steps)])
+  let microseconds = [time.work / 1_000, time.baseline / 1_000]
+  printLine("steps of 200 chips, µs", ["steps", "engine", "1,160 alone", "ratio"])
+  printLine(
+    "280 to 1,440 px", ["\(found)"] + microseconds.map(decimal) + [decimal(time.baseline / time.work)])
 }

@@ -94,7 +94,7 @@ struct ConfigurationTests {
     ("base_url = \"example.org\"\n", "error[out-of-range] 1:12"),
     ("css = \"both\"\n", "error[unknown-value] 1:7"),
     ("theme = \"x\"\n", "warning[not-supported] 1:1"),
-    ("[tags]\nhidden = [\"_*\"]\n", "warning[not-supported] 2:1"),
+    ("[tags]\nhierarchy = \"/\"\n", "warning[not-supported] 2:1"),
     ("[[menu]]\nlabel = \"x\"\n", "error[missing-key] 1:1"),
     ("menu = [{label = \"x\", url = \"javascript:x\"}]\n", "warning[unsafe-link] 1:9"),
     ("[markdown]\nunsafe = \"maybe\"\n", "error[wrong-type] 2:10"),

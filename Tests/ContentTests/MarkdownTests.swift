@@ -109,6 +109,11 @@ struct MarkdownTests {
     #expect(page(row + "|x|\n").diagnostics.isEmpty)
   }
 
+  @Test func hugeParagraphsOfEmphasisAndLinksAreRefused() {
+    let paragraph = String(repeating: "*x* [a](b)\n", count: 16_000)
+    #expect(page(paragraph).briefs == ["error[paragraph-too-complex] 15812:-"])
+  }
+
   @Test func manyEqualHeadingsGetIdsInLinearTime() {
     let anchors = page(String(repeating: "# a\n", count: 5_000)).value.anchors
     #expect(anchors.count == 5_000 && anchors.last == "a-4999")

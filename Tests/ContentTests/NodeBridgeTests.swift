@@ -33,7 +33,9 @@ struct NodeTOMLTests {
     ("a = 1\na = 2\n", "error[duplicate-key] 2:1"),
     ("[a]\nb = 1\n[c]\n[a]\n", "error[duplicate-key] 4:1"),
     ("a = \n", "error[malformed-toml] 1:5"),
-    ("a = 1 b = 2\n", "error[malformed-toml] 1:7"),
+    ("a = 1 b = 2\n", "error[malformed-toml] 1:7"), ("[*x]\n", "error[malformed-toml] 1:2"),
+    ("[[*x]]\n", "error[malformed-toml] 1:3"), ("a.*b = 1\n", "error[malformed-toml] 1:3"),
+    ("[]\n", "error[malformed-toml] 1:2"), ("a = {*x = 1}\n", "error[malformed-toml] 1:6"),
     ("a = \"\\q\"\n", "error[malformed-toml] 1:7"),
   ])
   func mistakesAreNamedWithTheirPlace(text: String, expected: String) {

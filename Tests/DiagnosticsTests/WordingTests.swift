@@ -200,6 +200,10 @@ struct WordingTests {
       .pageTooLarge(limit: 1 << 20, at: at),
       "error[page-too-large] a page is limited to 1 MiB; split the page"),
     Case(
+      .paragraphTooComplex(at: at),
+      "error[paragraph-too-complex] one paragraph has too many signs of emphasis and links; put blank lines between its parts"
+    ),
+    Case(
       .tableTooLarge(limit: 9, at: at),
       "error[table-too-large] the tables of a page are limited to 9 cells; split the table"),
   ]

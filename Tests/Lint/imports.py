@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "Rendering": {*CHAIN, "CBridge", "CTemplates"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc"},
     "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc"},
-    "tagcloud": {"SiteBuild", "Preview", "Diagnostics", "CPopt", "Glibc"},
+    "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},
 }
 
 IMPORT = re.compile(

@@ -14,7 +14,12 @@ import Testing
     #expect(refusal { $0.width = length } == .containerWidth)
     #expect(refusal { $0.sizes[1].width = length } == .size(1))
     #expect(refusal { $0.sizes[1].height = length } == .size(1))
-    #expect(refusal { $0.sizes[1].baseline = length } == .size(1))
+    #expect(
+      refusal {
+        $0.sizes[1].baseline = length
+        $0.options.rowAlignment = .baseline
+      } == .size(1))
+    #expect(refusal { $0.sizes[1].baseline = length } == nil)
     #expect(
       refusal { $0.options.indicator = OverflowIndicator(Size(width: length, height: 2)) } == .indicator)
   }

@@ -86,7 +86,9 @@ public enum TextCorpus {
       variant("small-capitals") {
         ($0.features, $0.families) = ([FontFeature(tag: "smcp")], ["Liberation Serif"])
       },
-      variant("variable") { ($0.families, $0.weight) = (["Cantarell"], 650) },
+      variant("variable") {
+        ($0.file, $0.weight) = ("/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf", 650)
+      },
     ]
   }
 }

@@ -62,9 +62,7 @@ import TextCorpus
       (.middle, "Femal…nders"), (.clip, "Female Founders"),
     ] as [(LineBreak, String)])
   func whatIsLeftOutOfOneLine(mode: LineBreak, line: String) {
-    let width = "Female Founder"
     let room = mode == .clip ? "Female" : mode == .word ? "Female…" : line
-    _ = width
     let broken = shaper.breakLines(
       "Female Founders", style, maxWidth: shaper.measure(room, style).width, limit: 1, mode: mode)
     #expect(broken.lines.map(\.text) == [line])
@@ -101,7 +99,7 @@ import TextCorpus
 
   @Test func everyLineFitsAndNothingIsLost() throws {
     let labels = try TextCorpus.labels()
-    for (index, label) in labels.enumerated() where index % 5 == 0 {
+    for (index, label) in labels.enumerated() where index % 15 == 0 {
       let whole = shaper.measure(label, style)
       for share in [0.3, 0.5, 0.8] {
         let room = whole.width * share
@@ -115,7 +113,7 @@ import TextCorpus
 
   @Test(arguments: LineBreak.allCases)
   func neverMoreLinesThanTheLimit(mode: LineBreak) throws {
-    for (index, label) in try TextCorpus.labels().enumerated() where index % 11 == 0 {
+    for (index, label) in try TextCorpus.labels().enumerated() where index % 23 == 0 {
       let whole = shaper.measure(label, style).width
       for limit in 1...3 {
         let broken = shaper.breakLines(label, style, maxWidth: whole / 4, limit: limit, mode: mode)
@@ -128,9 +126,9 @@ import TextCorpus
   }
 
   @Test func aVeryLongLabelIsBrokenQuickly() {
-    let text = String(repeating: "word ", count: 2000) + String(repeating: "x", count: 2000)
+    let text = String(repeating: "word ", count: 1000) + String(repeating: "x", count: 1000)
     let broken = shaper.breakLines(text, style, maxWidth: 200, limit: 0, mode: .word)
-    #expect(broken.lines.count > 300)
+    #expect(broken.lines.count > 150)
     #expect(broken.lines.allSatisfy { $0.width <= 200 })
   }
 }

@@ -12,9 +12,9 @@ struct CloudArranger {
   /// The widest container that is looked at, in CSS px; in wider ones the last arrangement stays.
   static let widestScreen = 1600.0
 
-  private let cloud: ResolvedCloud
-  private let measured: MeasuredCloud
-  private let layout: LayoutOptions
+  let cloud: ResolvedCloud
+  let measured: MeasuredCloud
+  let layout: LayoutOptions
 
   init(_ cloud: ResolvedCloud, _ measured: MeasuredCloud) {
     self.cloud = cloud
@@ -58,7 +58,6 @@ extension CloudArranger {
   }
 
   private func steps(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [ArrangedCloud.Step] {
-    guard !cloud.chips.isEmpty else { return [] }
     // A cloud that scrolls sideways is the same at every width.
     if layout.direction == .horizontal {
       let arrangement = try arrange(sizes, options: layout, width: 0)

@@ -27,6 +27,20 @@ enum Disk {
     return Kind(mode: status.st_mode)
   }
 
+  /// A path that means the same whatever the current folder is.
+  static func absolute(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Numbers that change when a file changes: its size, its number on the disk, and the time of its last change.
+  static func stamp(_ path: String) -> [Int]? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return [Int(status.st_size), Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
   /// Whether the path leads to a folder, links followed.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -3,36 +3,50 @@ import TagModel
 import Typography
 
 /// Turns chips into boxes: text as wide as the fonts make it, padding and border around it, within the style's
-/// limits.
+/// limits. One worker uses a measurer at a time.
 struct ChipMeasurer {
   private let shaper: LabelShaper
 
   init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
 
-  /// The natural size of a chip, on one line, in CSS px.
+  /// How many labels have been shaped rather than found.
+  var shapedCount: Int { shaper.shapedCount }
+
+  /// The boxes of everything in a cloud.
+  func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
+    var measured = MeasuredCloud()
+    for chip in cloud.chips {
+      measured.sizes.append(size(of: chip))
+      measured.neededWidths.append(neededWidth(of: chip))
+    }
+    var labels = cloud.chips.flatMap(\.labels)
+    if let disclosure = cloud.disclosure {
+      measured.indicatorSizes = cloud.chips.indices.map { size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1))) }
+      measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
+      labels += ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
+    }
+    gatherRuns(of: labels, into: &measured)
+    return measured
+  }
+
+  /// The natural size of a chip, on one line, within its style's limits.
   func size(of chip: Chip) -> Size {
     let style = chip.style
     if let custom = chip.custom { return Size(width: custom.width, height: custom.height) }
     let label = shaper.measure(chip.label, style.text)
-    var width = label.width
-    if let count = chip.count {
-      width += shaper.measure(" ", style.text).width + shaper.measure("\(count)", style.countText).width
-    }
     let height = style.height.applied(to: style.lineHeight + style.frame.vertical)
     return Size(
-      width: style.width.applied(to: width + style.frame.horizontal), height: height,
+      width: style.width.applied(to: neededWidth(of: chip)), height: height,
       baseline: baseline(ascent: label.ascent, descent: label.descent, style: style, height: height))
   }
 
-  /// The natural sizes of everything in a cloud.
-  func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
-    var measured = MeasuredCloud(sizes: cloud.chips.map(size))
-    guard let disclosure = cloud.disclosure else { return measured }
-    measured.indicatorSizes = cloud.chips.indices.map { index in
-      size(of: Chip(label: Disclosure.label(hiding: index + 1), style: disclosure.style))
-    }
-    measured.lessSize = size(of: Chip(label: disclosure.lessLabel, style: disclosure.style))
-    return measured
+}
+
+extension ChipMeasurer {
+  /// What a chip needs to show its whole label on one line.
+  private func neededWidth(of chip: Chip) -> Double {
+    if let custom = chip.custom { return custom.width }
+    return chip.labels.reduce(chip.style.frame.horizontal) { $0 + shaper.measure($1.text, $1.style).width }
   }
 
   /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,
@@ -41,16 +55,43 @@ struct ChipMeasurer {
     let inner = height - style.frame.vertical
     return style.frame.top + (inner - (ascent + descent)) / 2 + ascent
   }
+
+  private func gatherRuns(of labels: [Chip.Label], into measured: inout MeasuredCloud) {
+    var seen: Set<MeasuredCloud.Run> = []
+    for label in labels {
+      let shaped = shaper.measure(label.text, label.style).shaped
+      let bytes = Array(shaped.text.utf8)
+      for run in shaped.runs {
+        let text = String(decoding: bytes[run.range], as: UTF8.self)
+        let piece = MeasuredCloud.Run(face: run.face.index, text: text)
+        if seen.insert(piece).inserted { measured.runs.append(piece) }
+      }
+      for scalar in shaped.missing { measured.missing.append(.init(scalar: scalar, label: label.text)) }
+    }
+  }
 }
 
-/// The boxes of a cloud: natural sizes in CSS px.
-struct MeasuredCloud: Hashable, Sendable {
-  /// The size of each chip.
-  var sizes: [Size]
-  /// The size of "+N" for each N from 1, in clouds that have it.
-  var indicatorSizes: [Size] = []
-  /// The size of what takes its place when everything is shown.
-  var lessSize: Size?
+extension Chip {
+  /// A piece of text in one style.
+  struct Label: Hashable {
+    var text: String
+    var style: TextStyle
+  }
+
+  /// The pieces of text that the chip shows side by side.
+  var labels: [Label] {
+    if custom != nil { return [] }
+    let label = Label(text: label, style: style.text)
+    guard let count else { return [label] }
+    return [
+      label, Label(text: Self.countSeparator, style: style.text), Label(text: "\(count)", style: style.countText),
+    ]
+  }
+}
+
+extension Disclosure {
+  /// The control as a chip with one of its labels.
+  fileprivate func chip(_ label: String) -> Chip { Chip(label: label, style: style) }
 }
 
 extension ChipStyle {

@@ -10,25 +10,86 @@ struct MeasuredSite: Sendable {
   /// The boxes, by page and cloud.
   var clouds: [[MeasuredCloud]]
   var diagnostics: [Diagnostic]
+  /// How many labels were shaped.
+  var shapedCount: Int
+  /// What was taken from the cache and what was made.
+  var cacheUse: CacheUse
 
   /// Finds the fonts, measures every label and cuts the fonts down to the characters in use.
-  static func measure(_ site: ResolvedSite, root: String, jobs: Int) async throws(BuildStop) -> MeasuredSite {
+  static func measure(
+    _ site: ResolvedSite, root: String, jobs: Int, cache: BuildCache
+  ) async throws(BuildStop) -> MeasuredSite {
     let styles = textStyles(of: site)
     let fonts: SiteFonts
     do { fonts = try SiteFonts(styles.keys.sorted(by: precedes), root: root, at: { styles[$0] }) } catch {
       throw BuildStop(error)
     }
-    let catalog = fonts.catalog
-    let clouds = site.pages.map(\.clouds)
-    let measured = await parallelMap(clouds, jobs: jobs, state: { ChipMeasurer(catalog) }) { measurer, clouds in
-      clouds.map(measurer.measure)
-    }
-    let (usage, problems) = LabelUsage.gather(clouds, catalog)
+    let task = MeasureTask(catalog: fonts.catalog, fingerprint: fonts.fingerprint, cache: cache)
+    let pages = await parallelMap(
+      site.pages.map(\.clouds), jobs: jobs, state: { ChipMeasurer(task.catalog) }, { task.measure($1, $0) })
+    var use = CacheUse()
+    for page in pages { use.formUnion(page.use) }
+    let (usage, problems) = usage(of: site, pages.map(\.clouds))
     let webFonts: WebFonts
-    do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs) } catch { throw BuildStop(error) }
+    do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache) } catch {
+      throw BuildStop(error)
+    }
+    use.formUnion(webFonts.cacheUse)
     return MeasuredSite(
-      fonts: fonts, webFonts: webFonts, clouds: measured,
-      diagnostics: fonts.diagnostics + webFonts.diagnostics + problems)
+      fonts: fonts, webFonts: webFonts, clouds: pages.map(\.clouds),
+      diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
+      shapedCount: pages.reduce(0) { $0 + $1.shaped }, cacheUse: use)
+  }
+}
+
+/// Measures the clouds of one page after another, with what is known from earlier builds.
+private struct MeasureTask: Sendable {
+  let catalog: FontCatalog
+  /// What stands for the fonts in keys.
+  let fingerprint: [UInt8]
+  let cache: BuildCache
+
+  struct Page: Sendable {
+    var clouds: [MeasuredCloud] = []
+    var use = CacheUse()
+    var shaped = 0
+  }
+
+  func measure(_ clouds: [ResolvedCloud], _ measurer: ChipMeasurer) -> Page {
+    var page = Page()
+    let before = measurer.shapedCount
+    for cloud in clouds {
+      let key = key(of: cloud)
+      if let known = cache[key].flatMap(MeasuredCloud.init(bits:)) {
+        page.use.find(key)
+        page.clouds.append(known)
+      } else {
+        let measured = measurer.measure(cloud)
+        page.use.make(key, measured.bits)
+        page.clouds.append(measured)
+      }
+    }
+    page.shaped = measurer.shapedCount - before
+    return page
+  }
+
+  private func key(of cloud: ResolvedCloud) -> CacheKey {
+    var input = ByteWriter()
+    input.write(fingerprint)
+    input.write(each: cloud.chips) { writer, chip in
+      writer.write(chip.label)
+      writer.write(chip.count) { $0.write($1) }
+      chip.style.writeGeometry(to: &writer)
+      writer.write(chip.custom) { writer, custom in
+        writer.write(custom.width)
+        writer.write(custom.height)
+      }
+    }
+    input.write(cloud.disclosure) { writer, disclosure in
+      writer.write(disclosure.lessLabel)
+      disclosure.style.writeGeometry(to: &writer)
+    }
+    return CacheKey("measured cloud", input)
   }
 }
 
@@ -36,13 +97,11 @@ extension MeasuredSite {
   /// What the site's labels are set in, each with a place where it is used.
   private static func textStyles(of site: ResolvedSite) -> [TextStyle: Place] {
     var styles: [TextStyle: Place] = [:]
-    for page in site.pages {
-      for cloud in page.clouds {
-        if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
-        for chip in cloud.chips {
-          if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
-          if chip.count != nil, styles[chip.style.countText] == nil { styles[chip.style.countText] = cloud.place }
-        }
+    for cloud in site.pages.lazy.flatMap(\.clouds) {
+      if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
+      for chip in cloud.chips {
+        if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
+        if chip.count != nil, styles[chip.style.countText] == nil { styles[chip.style.countText] = cloud.place }
       }
     }
     return styles
@@ -50,49 +109,30 @@ extension MeasuredSite {
 
   /// An order that does not depend on hashing, so that the catalog is the same in every run.
   private static func precedes(_ a: TextStyle, _ b: TextStyle) -> Bool {
-    (a.families.joined(separator: ","), a.file ?? "", a.weight, a.italic ? 1 : 0, a.language)
-      < (b.families.joined(separator: ","), b.file ?? "", b.weight, b.italic ? 1 : 0, b.language)
+    var (first, second) = (ByteWriter(), ByteWriter())
+    a.write(to: &first)
+    b.write(to: &second)
+    return first.bytes.lexicographicallyPrecedes(second.bytes)
   }
-}
 
-/// Which characters the labels of a site are made of.
-enum LabelUsage {
-  /// Gathers the characters by face, and what no face can draw.
-  static func gather(_ pages: [[ResolvedCloud]], _ catalog: FontCatalog) -> (FontUsage, [Diagnostic]) {
-    let shaper = LabelShaper(catalog)
+  /// Which characters the labels are made of, by face, and what no face can draw.
+  private static func usage(
+    of site: ResolvedSite, _ pages: [[MeasuredCloud]]
+  ) -> (FontUsage, [Diagnostic]) {
     var usage = FontUsage()
     var diagnostics: [Diagnostic] = []
-    var seen: Set<Label> = []
-    for cloud in pages.joined() {
-      for chip in cloud.chips + controls(of: cloud) {
-        for label in labels(of: chip) where seen.insert(label).inserted {
-          let measured = shaper.measure(label.text, label.style)
-          usage.add(measured.shaped)
-          for scalar in measured.missing {
-            diagnostics.append(.missingGlyph(scalar, in: label.text, at: cloud.place))
-          }
+    var seenRuns: Set<MeasuredCloud.Run> = []
+    var seenGlyphs: Set<MeasuredCloud.MissingGlyph> = []
+    for (page, clouds) in zip(site.pages, pages) {
+      for (cloud, measured) in zip(page.clouds, clouds) {
+        for run in measured.runs where seenRuns.insert(run).inserted {
+          usage.add(run.text, face: FontFace.ID(run.face))
+        }
+        for glyph in measured.missing where seenGlyphs.insert(glyph).inserted {
+          diagnostics.append(.missingGlyph(glyph.scalar, in: glyph.label, at: cloud.place))
         }
       }
     }
     return (usage, diagnostics)
-  }
-
-  /// The labels of the control that shows hidden chips.
-  private static func controls(of cloud: ResolvedCloud) -> [Chip] {
-    guard let disclosure = cloud.disclosure else { return [] }
-    return ["+0123456789", disclosure.lessLabel].map { Chip(label: $0, style: disclosure.style) }
-  }
-
-  private struct Label: Hashable {
-    var text: String
-    var style: TextStyle
-  }
-
-  private static func labels(of chip: Chip) -> [Label] {
-    if chip.custom != nil { return [] }
-    guard let count = chip.count else { return [Label(text: chip.label, style: chip.style.text)] }
-    return [
-      Label(text: chip.label + " ", style: chip.style.text), Label(text: "\(count)", style: chip.style.countText),
-    ]
   }
 }

@@ -23,6 +23,21 @@ struct SiteFonts: Sendable {
     (catalog, diagnostics) = try FontCatalog.resolve(all, root: root, at: place)
   }
 
+  /// What stands for the fonts in the keys of caches: every face with the size and the time of its file.
+  var fingerprint: [UInt8] {
+    var writer = ByteWriter()
+    for face in catalog.faces {
+      writer.write(face.path)
+      writer.write(face.collectionIndex)
+      for variation in face.variations {
+        writer.write(variation.tag)
+        writer.write(variation.value)
+      }
+      writer.write(Disk.stamp(face.path)) { $0.write(each: $1) { $0.write($1) } }
+    }
+    return writer.bytes
+  }
+
   /// The `font-family` list of a style: the very faces that its labels were measured with, in order.
   func families(of style: TextStyle) -> String {
     let faces = catalog.chain(for: style)?.faces ?? []

@@ -11,13 +11,15 @@ struct WebFonts: Sendable {
   var rules: [FontFaceRule] = []
   /// The files that every page needs at once.
   var preloads: [String] = []
+  /// Faces that were packed before, and those that had to be packed.
+  var cacheUse = CacheUse()
   /// Faces that may not be embedded.
   var diagnostics: [Diagnostic] = []
 
   /// Cuts each face down to the characters in use and packs it.
   ///
   /// - Parameter usage: the characters of the labels, by face.
-  static func make(_ fonts: SiteFonts, usage: FontUsage, jobs: Int) async throws(FontError) -> WebFonts {
+  static func make(_ fonts: SiteFonts, usage: FontUsage, jobs: Int, cache: BuildCache) async throws(FontError) -> WebFonts {
     var requests: [Request] = []
     for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
       let face = fonts.catalog[id]
@@ -30,11 +32,12 @@ struct WebFonts: Sendable {
       requests.append(
         Request(face: face, family: BodyText.family, codePoints: BodyText.codePoints, isLabel: false))
     }
-    let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome() }
+    let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome(cache) }
     var web = WebFonts()
     var licenses: [String] = []
     for (request, outcome) in zip(requests, outcomes) {
       let made = try outcome.get()
+      web.cacheUse.formUnion(made.use)
       if let problem = made.problem { web.diagnostics.append(problem) }
       web.add(made.font, of: request)
       licenses.append(request.license(made.details))
@@ -56,14 +59,27 @@ extension WebFonts {
       var font: WebFont
       var details: FontDetails
       var problem: Diagnostic?
+      var use = CacheUse()
     }
 
-    func outcome() -> Result<Made, FontError> {
+    func outcome(_ cache: BuildCache) -> Result<Made, FontError> {
       do throws(FontError) {
         let details = try FontDetails(face)
-        let subset = try FontSubset(face, codePoints: codePoints, features: [FontFeature(tag: "tnum")])
-        return .success(
-          Made(font: try subset.packed(), details: details, problem: details.embeddingError(for: face)))
+        let features = [FontFeature(tag: "tnum")]
+        var input = ByteWriter()
+        input.write(
+          FontSubset.key(face, contentHash: details.contentHash, codePoints: codePoints, features: features))
+        let key = CacheKey("web font", input)
+        let problem = details.embeddingError(for: face)
+        if let known = cache[key] {
+          var made = Made(font: WebFont(bytes: known), details: details, problem: problem)
+          made.use.find(key)
+          return .success(made)
+        }
+        let font = try FontSubset(face, codePoints: codePoints, features: features).packed()
+        var made = Made(font: font, details: details, problem: problem)
+        made.use.make(key, font.bytes)
+        return .success(made)
       } catch {
         return .failure(error)
       }

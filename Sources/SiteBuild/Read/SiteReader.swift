@@ -23,6 +23,7 @@ struct SiteReader {
     let pages = try await readPages(configuration: configuration, output: output)
     return SiteSource(
       configuration: configuration, published: pages.filter(isPublished), staticFiles: try readStaticFiles(),
+      staticFolder: root.path("static"),
       templates: try readTemplates(), output: output, diagnostics: diagnostics)
   }
 
@@ -35,7 +36,9 @@ struct SiteReader {
 
 extension SiteReader {
   private mutating func readConfiguration() throws(DiskError) -> SiteConfiguration {
-    let found = ["tagcloud.toml", "tagcloud.yml", "tagcloud.yaml"].map(root.path).filter { Disk.kind($0) != nil }
+    let found = ["tagcloud.toml", "tagcloud.yml", "tagcloud.yaml"].map(root.path).filter {
+      Disk.kind($0) != nil
+    }
     guard let path = options.configuration ?? found.first else { return SiteConfiguration() }
     if options.configuration == nil, found.count > 1 {
       diagnostics.append(.severalConfigurations(used: found[0], ignored: found[1]))
@@ -99,7 +102,9 @@ extension SiteReader {
     var overrides: [String: [UInt8]] = [:]
     if Disk.isFolder(base) {
       var tree = FolderTree(base)
-      for path in try tree.files(where: { _ in true }) { overrides[path] = try Disk.read(base.appending(path: path)) }
+      for path in try tree.files(where: { _ in true }) {
+        overrides[path] = try Disk.read(base.appending(path: path))
+      }
       diagnostics += tree.diagnostics
     }
     let (templates, problems) = PageTemplates.make(overrides: overrides, folder: base)

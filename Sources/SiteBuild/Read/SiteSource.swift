@@ -10,6 +10,8 @@ struct SiteSource: Sendable {
   var published: [PageSource]
   /// The files of `static/`, by their paths in the output.
   var staticFiles: [OutputFile]
+  /// The folder that they come from.
+  var staticFolder: String
   var templates: PageTemplates
   /// The folder to write to.
   var output: String
@@ -17,8 +19,13 @@ struct SiteSource: Sendable {
 
   /// Reads configuration, pages, static files and templates.
   static func read(_ options: BuildOptions) async throws(BuildStop) -> SiteSource {
-    guard Disk.isFolder(options.source) else { throw BuildStop(diagnostics: [.noSource(options.source)]) }
+    guard Disk.isFolder(options.source) else { throw BuildStop(diagnostics: [missing(options.source)]) }
     var reader = SiteReader(options)
     do throws(DiskError) { return try await reader.read() } catch { throw BuildStop(error) }
+  }
+
+  /// What is wrong with a source that is no folder.
+  static func missing(_ source: String) -> Diagnostic {
+    Disk.kind(source) == nil ? .noSource(source) : .sourceIsFile(source)
   }
 }

@@ -93,6 +93,9 @@ extension SiteRenderer {
     content.date = page.date.map(PageContent.Day.init)
     content.updated = page.updated.map(PageContent.Day.init)
     content.count = page.kind == .tags ? input.site.terms.count : page.entries.count
+    if page.kind == .tags, let cloud = page.clouds.first, cloud.chips.count < input.site.terms.count {
+      content.omission = vocabulary.tagsNotShown(input.site.terms.count - cloud.chips.count)
+    }
     content.countText = vocabulary.pages(page.entries.count)
     content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
     if !configuration.baseURL.isEmpty, page.kind != .notFound {
@@ -133,20 +136,14 @@ extension SiteRenderer {
     guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
       return input.site.linkStyle.link(from: page.address, to: target)
     }
-    return basePath + String(percentEncoded(target.path).dropFirst())
+    return configuration.basePath + String(percentEncoded(target.path).dropFirst())
   }
 
   private func link(from page: SitePage, toFile path: String) -> String {
     guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
       return input.site.linkStyle.link(from: page.address, toFile: path)
     }
-    return basePath + percentEncoded(path)
-  }
-
-  /// The path part of the site's address, with a slash at its end.
-  private var basePath: String {
-    let afterScheme = configuration.baseURL.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
-    return "/" + afterScheme.map { $0 + "/" }.joined()
+    return configuration.basePath + percentEncoded(path)
   }
 }
 

@@ -15,6 +15,7 @@ struct CloudResolver {
     var folders: [String]
     var linkStyle: LinkStyle
     var vocabulary: Vocabulary
+    var hiddenTags: HiddenTags
   }
 
   /// The page that a cloud stands on.
@@ -54,7 +55,12 @@ struct CloudResolver {
     report(cascade.check(options.style, at: request.place))
     let chosen = choose(from: candidates(of: request.source), options: options)
     let weights = Weights(chosen.map(\.weight), options: options)
-    let chips = chosen.map { chip($0, options: options, cascade: cascade, weights: weights) }
+    let saysCount = options.showCount || request.source.isOfTerms
+    let chips = chosen.map { candidate in
+      var chip = chip(candidate, options: options, cascade: cascade, weights: weights)
+      if saysCount { sayCount(of: candidate, on: &chip) }
+      return chip
+    }
     let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
     return ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
@@ -76,11 +82,18 @@ extension CloudResolver {
 
   private func candidates(of source: CloudRequest.Source) -> [Candidate] {
     switch source {
-    case .page: return page.tags.filter { !$0.hidden }.compactMap(candidate)
-    case .tags(let tags): return tags.filter { !$0.hidden }.compactMap(candidate)
-    case .site: return site.terms.terms.indices.map { candidate(ofTerm: $0, count: site.terms.terms[$0].count) }
+    case .page: return pageCandidates()
+    case .tags(let tags): return site.hiddenTags.removed(from: tags).compactMap(candidate)
+    case .site:
+      return site.terms.terms.indices.map { candidate(ofTerm: $0, count: site.terms.terms[$0].count) }
     case .section: return sectionCandidates()
     }
+  }
+
+  /// The page's own tags, each term once.
+  private func pageCandidates() -> [Candidate] {
+    var seen: Set<String> = []
+    return page.tags.filter { seen.insert(TermKey.make($0.name)).inserted }.compactMap(candidate)
   }
 
   private func candidate(_ tag: Tag) -> Candidate? {
@@ -153,15 +166,18 @@ extension CloudResolver {
     var chip = Chip(label: (isSelected ? tag.selectedLabel : nil) ?? candidate.label, style: style)
     chip.isCurrent = isCurrent
     chip.href = link(of: candidate)
-    if options.showCount, candidate.term != nil {
-      chip.count = candidate.count
-      chip.accessibleName = "\(chip.label), \(site.vocabulary.pages(candidate.count))"
-    }
+    if options.showCount, candidate.term != nil { chip.count = candidate.count }
     chip.title = tag.title
     chip.description = tag.description
     chip.data = tag.data
     chip.custom = tag.custom
     return chip
+  }
+
+  /// Lets a screen reader say how many pages carry the term.
+  private func sayCount(of candidate: Candidate, on chip: inout Chip) {
+    if candidate.term == nil { return }
+    chip.accessibleName = "\(chip.label), \(site.vocabulary.pages(candidate.count))"
   }
 
   private mutating func link(of candidate: Candidate) -> String? {
@@ -182,6 +198,11 @@ extension CloudResolver {
     while !names.insert("\(name)-\(number)").inserted { number += 1 }
     return "\(name)-\(number)"
   }
+}
+
+extension CloudRequest.Source {
+  /// Whether the chips stand for terms, so that their counts are what the cloud is about.
+  fileprivate var isOfTerms: Bool { self == .site || self == .section }
 }
 
 extension Array {

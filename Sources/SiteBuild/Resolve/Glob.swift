@@ -1,5 +1,5 @@
 /// A pattern with `*` (any text), `?` (one character) and everything else for itself.
-struct Glob {
+struct Glob: Sendable {
   private let pattern: [Character]
 
   init(_ pattern: String) { self.pattern = Array(pattern) }

@@ -28,14 +28,18 @@ struct LinkResolver: Sendable {
     _ link: BodyLink, inSource path: String, at origin: PageAddress
   ) -> (url: String, problem: Diagnostic?) {
     let (target, suffix) = split(link.destination)
-    let fragment = suffix.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+    let fragment = suffix.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+      .first
     if target.isEmpty {
       let problem = check(fragment.map(String.init), in: pages[path], link)
       return (link.destination, problem)
     }
     let full = normalized(target, inFolder: path.parentPath ?? "")
     if let page = pages[full] {
-      return (linkStyle.link(from: origin, to: page.address) + suffix, check(fragment.map(String.init), in: page, link))
+      return (
+        linkStyle.link(from: origin, to: page.address) + suffix,
+        check(fragment.map(String.init), in: page, link)
+      )
     }
     let isMarkdown = full.hasSuffix(".md") || full.hasSuffix(".markdown")
     let problem = isMarkdown ? brokenLink(link, to: full) : nil
@@ -78,7 +82,8 @@ extension LinkResolver {
 
   private func brokenLink(_ link: BodyLink, to path: String) -> Diagnostic {
     let name = path.lastPathPart
-    let suggestion = nearest(to: path, among: pages.keys.sorted()) ?? pages.keys.sorted().first { $0.lastPathPart == name }
+    let suggestion =
+      nearest(to: path, among: pages.keys.sorted()) ?? pages.keys.sorted().first { $0.lastPathPart == name }
     return .brokenLink(link.destination, at: link.place, suggestion: suggestion)
   }
 }

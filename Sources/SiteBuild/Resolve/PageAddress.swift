@@ -1,3 +1,5 @@
+import TagModel
+
 /// The address of a page below the site's root: a folder that holds one `index.html`.
 struct PageAddress: Hashable, Sendable {
   /// The folder's path without slashes at its ends; empty for the home page. Not percent-encoded.
@@ -33,11 +35,13 @@ struct LinkStyle: Hashable, Sendable {
   }
 
   /// The link from a page to a file below the site's root, percent-encoded.
-  func link(from origin: PageAddress, toFile path: String) -> String { origin.rootPrefix + percentEncoded(path) }
+  func link(from origin: PageAddress, toFile path: String) -> String {
+    origin.rootPrefix + percentEncoded(path)
+  }
 }
 
 /// Encodes a path for a URL (RFC 3986): everything but unreserved characters and slashes becomes `%XX`.
-func percentEncoded(_ path: String) -> String {
+public func percentEncoded(_ path: String) -> String {
   var encoded = ""
   for byte in path.utf8 {
     switch byte {
@@ -53,6 +57,17 @@ func percentEncoded(_ path: String) -> String {
 }
 
 extension PageAddress {
+  /// The address of a content page: what its front matter says, or what its path makes.
+  init(_ page: PageSource) {
+    if let url = page.url {
+      var parts = url.split(separator: "/").map(String.init)
+      if parts.last == "index.html" { parts.removeLast() }
+      self.init(folder: parts.joined(separator: "/"))
+    } else {
+      self.init(contentPath: page.path, slug: page.slug)
+    }
+  }
+
   /// The address of a content page: its path without the extension, `index` and `_index` standing for their
   /// folder, the last part replaced by the page's own slug if it has one.
   init(contentPath path: String, slug: String?) {

@@ -12,6 +12,8 @@ struct SiteResolver {
   private let termAddresses: [PageAddress]
   private let vocabulary: Vocabulary
   private let links: LinkResolver
+  private let hiddenTags: HiddenTags
+  private let folders: [String]
   private var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -19,12 +21,17 @@ struct SiteResolver {
   /// - Parameter sources: the pages that are to be published, in the order of their paths.
   init(_ sources: [PageSource], configuration: SiteConfiguration) {
     self.configuration = configuration
+    let hiddenTags = HiddenTags(configuration.hiddenTags)
+    self.hiddenTags = hiddenTags
+    let sources = sources.map(hiddenTags.removed)
     self.sources = sources
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
-    addresses = sources.map { PageAddress(contentPath: $0.path, slug: $0.slug) }
-    terms = TermIndex(tagsOfPages: sources.map { $0.unlisted ? [] : $0.tags }, language: configuration.language)
+    addresses = sources.map(PageAddress.init)
+    terms = TermIndex(
+      tagsOfPages: sources.map { $0.unlisted ? [] : $0.tags }, language: configuration.language)
     termAddresses = terms.terms.map { PageAddress(folder: "tags/\($0.slug)") }
     vocabulary = Vocabulary(language: configuration.language)
+    folders = sources.map { $0.path.parentPath ?? "" }
     links = LinkResolver(sources, addresses: addresses, linkStyle: linkStyle)
   }
 
@@ -64,7 +71,7 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, terms: terms, termAddresses: termAddresses,
-        folders: sources.map { $0.path.parentPath ?? "" }, linkStyle: linkStyle, vocabulary: vocabulary),
+        folders: folders, linkStyle: linkStyle, vocabulary: vocabulary, hiddenTags: hiddenTags),
       page: page)
   }
 
@@ -83,6 +90,7 @@ extension SiteResolver {
     page.date = source.date
     page.updated = source.updated
     page.place = Place(path: source.sourcePath)
+    page.isHeaded = source.startsWithHeading
     for part in source.body {
       switch part {
       case .html(let html): page.body.append(.html(html))
@@ -127,17 +135,20 @@ extension SiteResolver {
     return page
   }
 
+  /// The cloud of all terms, as the configuration wants it.
+  private var allTerms: CloudRequest {
+    CloudRequest(place: Place(path: ""), source: .site, declarations: configuration.tagIndex)
+  }
+
   private mutating func homePage(listing content: Range<Int>, of pages: [SitePage]) -> SitePage {
-    let request = CloudRequest(place: Place(path: ""), source: .site)
-    var page = madePage(.home, at: .home, title: configuration.title, cloud: request, name: "terms")
+    var page = madePage(.home, at: .home, title: configuration.title, cloud: allTerms, name: "terms")
     page.description = configuration.description
     page.entries = listed(Array(content.filter { !sources[$0].unlisted }), of: pages)
     return page
   }
 
   private mutating func tagsPage() -> SitePage {
-    let request = CloudRequest(place: Place(path: ""), source: .site)
-    return madePage(.tags, at: tagsAddress, title: vocabulary.tags, cloud: request, name: "terms")
+    madePage(.tags, at: tagsAddress, title: vocabulary.tags, cloud: allTerms, name: "terms")
   }
 
   private mutating func termPage(_ index: Int, contentPages pages: [SitePage]) -> SitePage {
@@ -165,6 +176,11 @@ extension SiteResolver {
 }
 
 extension PageSource {
+  /// Whether the body starts with a heading of the first level.
+  fileprivate var startsWithHeading: Bool {
+    if case .html(let html)? = body.first { html.hasPrefix("<h1") } else { false }
+  }
+
   /// The title, or the first heading, or the file's name.
   var displayTitle: String {
     if let title, !title.isEmpty { return title }

@@ -46,7 +46,11 @@ extension Slug {
       }
       let previous = index > 0 ? scalars[index - 1] : nil
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if let word = meaning(of: scalar, after: previous, before: next) { words += [word, ""] } else { words.append("") }
+      if let word = meaning(of: scalar, after: previous, before: next) {
+        words += [word, ""]
+      } else {
+        words.append("")
+      }
     }
     // Symbols alone make no readable address; their Unicode names do.
     return scalars.contains(where: isKept) ? words : []
@@ -84,7 +88,8 @@ extension Slug {
   private static func spelling(of scalar: Unicode.Scalar) -> String {
     let isInvisible = scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
     if isInvisible || isKept(scalar) && scalar.properties.generalCategory == .nonspacingMark { return "" }
-    if (0x1f1e6...0x1f1ff).contains(scalar.value), let letter = Unicode.Scalar(scalar.value - 0x1f1e6 + 0x61) {
+    if (0x1f1e6...0x1f1ff).contains(scalar.value), let letter = Unicode.Scalar(scalar.value - 0x1f1e6 + 0x61)
+    {
       return "flag " + String(Character(letter))
     }
     return (scalar.properties.name ?? "u\(hexadecimal(scalar))").lowercased()

@@ -12,7 +12,7 @@ struct TermIndex: Sendable {
 
   /// Gathers the terms of pages that count.
   ///
-  /// - Parameter pages: the tags of each page; an empty list for a page that does not count.
+  /// - Parameter pages: the tags of each page that may be seen; an empty list for a page that does not count.
   init(tagsOfPages pages: [[Tag]], language: String) {
     var uses: [String: Uses] = [:]
     for (page, tags) in pages.enumerated() { gather(tags, ofPage: page, into: &uses) }
@@ -21,7 +21,8 @@ struct TermIndex: Sendable {
       let label = uses.label
       return (order: collation.key(of: label), key: key, uses: uses, label: label)
     }.sorted { a, b in
-      a.order == b.order ? a.key.unicodeScalars.lexicographicallyPrecedes(b.key.unicodeScalars) : a.order < b.order
+      a.order == b.order
+        ? a.key.unicodeScalars.lexicographicallyPrecedes(b.key.unicodeScalars) : a.order < b.order
     }
     for entry in sorted {
       indexOfKey[entry.key] = terms.count
@@ -74,8 +75,10 @@ extension TermIndex {
       }
       seen[key] = tag.place
       let invisible = TermKey.invisibleScalars(in: tag.name)
-      if !invisible.isEmpty { diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place)) }
-      if !tag.hidden { uses[key, default: Uses()].add(tag, page: page) }
+      if !invisible.isEmpty {
+        diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))
+      }
+      uses[key, default: Uses()].add(tag, page: page)
     }
   }
 

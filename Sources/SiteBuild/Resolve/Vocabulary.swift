@@ -11,6 +11,11 @@ struct Vocabulary: Sendable {
   /// "1 page", "2 pages".
   func pages(_ count: Int) -> String { "\(count) \(count == 1 ? "page" : "pages")" }
 
+  /// What the tag index says of terms without a chip.
+  func tagsNotShown(_ count: Int) -> String {
+    count == 1 ? "1 tag is not shown here." : "\(count) tags are not shown here."
+  }
+
   /// The control that shows hidden chips, in a look of its own.
   func disclosure(style: ChipStyle) -> Disclosure {
     Disclosure(style: style, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")

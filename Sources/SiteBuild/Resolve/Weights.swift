@@ -38,7 +38,8 @@ extension Weights {
     case .none: return 0
     case .linear: return (weight - smallest) / (largest - smallest)
     case .log: return (log1p(weight) - log1p(smallest)) / (log1p(largest) - log1p(smallest))
-    case .sqrt: return (weight.squareRoot() - smallest.squareRoot()) / (largest.squareRoot() - smallest.squareRoot())
+    case .sqrt:
+      return (weight.squareRoot() - smallest.squareRoot()) / (largest.squareRoot() - smallest.squareRoot())
     case .quantile: return Double(distinct.firstIndex(of: weight) ?? 0) / Double(distinct.count - 1)
     }
   }

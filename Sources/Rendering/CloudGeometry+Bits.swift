@@ -1,0 +1,76 @@
+import TagLayout
+import TagModel
+
+extension CloudGeometry {
+  /// The geometry as bits, to be kept from one build to the next.
+  public var bits: [UInt8] {
+    var writer = ByteWriter()
+    placement.write(to: &writer)
+    writer.write(css)
+    for list in [steps, openSteps, arrangements] { writer.write(each: list) { $1.write(to: &$0) } }
+    writer.write(each: hiddenCounts) { $0.write($1) }
+    return writer.bytes
+  }
+
+  /// Reads a geometry from bits; `nil` when they make no sense.
+  public init?(bits: [UInt8]) {
+    var reader = ByteReader(bits[...])
+    guard let placement = Placement(&reader), let css = reader.text(),
+      let steps = reader.values(HeightIndex.Step.init(_:)), let openSteps = reader.values(HeightIndex.Step.init(_:)),
+      let arrangements = reader.values(HeightIndex.Step.init(_:)),
+      let hiddenCounts = reader.values({ $0.integer() }), reader.isAtEnd
+    else { return nil }
+    self.placement = placement
+    self.css = css
+    self.steps = steps
+    self.openSteps = openSteps
+    self.arrangements = arrangements
+    self.hiddenCounts = hiddenCounts
+  }
+}
+
+extension HeightIndex.Step {
+  fileprivate func write(to writer: inout ByteWriter) {
+    for length in [minWidth, width, height] { writer.write(length) }
+    for count in [rows, shown, hidden] { writer.write(count) }
+  }
+
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let minWidth = reader.number(), let width = reader.number(), let height = reader.number(),
+      let rows = reader.integer(), let shown = reader.integer(), let hidden = reader.integer()
+    else { return nil }
+    self.minWidth = minWidth
+    self.width = width
+    self.height = height
+    self.rows = rows
+    self.shown = shown
+    self.hidden = hidden
+  }
+}
+
+extension Placement {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.write(minWidth) { $0.write($1) }
+    for length in [lead, inset.start, inset.end, inset.top, inset.bottom, gap.width, gap.height] {
+      writer.write(length)
+    }
+    writer.write(fill.rawValue)
+    writer.write(rowAlignment.rawValue)
+    for flag in [clamps, scrolls, sparesLastRow, discloses] { writer.write(flag) }
+  }
+
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let minWidth = reader.optional({ $0.number() }) else { return nil }
+    let lengths = (0..<7).compactMap { _ in reader.number() }
+    guard lengths.count == 7, let fill = reader.text().flatMap(Fill.init),
+      let rowAlignment = reader.text().flatMap(RowAlignment.init)
+    else { return nil }
+    let flags = (0..<4).compactMap { _ in reader.flag() }
+    guard flags.count == 4 else { return nil }
+    self.init(
+      minWidth: minWidth, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
+      inset: Inset(start: lengths[1], end: lengths[2], top: lengths[3], bottom: lengths[4]),
+      gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, sparesLastRow: flags[2],
+      discloses: flags[3])
+  }
+}

@@ -1,0 +1,90 @@
+import TagLayout
+import TagModel
+
+/// The boxes of a cloud: natural sizes in CSS px, and what its labels are drawn with.
+struct MeasuredCloud: Hashable, Sendable {
+  /// A stretch of text that one face draws.
+  struct Run: Hashable, Sendable {
+    /// The face, as an index into the catalog's faces.
+    var face: Int
+    var text: String
+  }
+
+  /// A character that no face can draw.
+  struct MissingGlyph: Hashable, Sendable {
+    var scalar: Unicode.Scalar
+    var label: String
+  }
+
+  /// The size of each chip.
+  var sizes: [Size] = []
+  /// What each chip needs to show its whole label.
+  var neededWidths: [Double] = []
+  /// The size of "+N" for each N from 1, in clouds that have it.
+  var indicatorSizes: [Size] = []
+  /// The size of what takes its place when everything is shown.
+  var lessSize: Size?
+  /// What the labels are drawn with, each stretch once.
+  var runs: [Run] = []
+  /// What they cannot be drawn with.
+  var missing: [MissingGlyph] = []
+}
+
+extension MeasuredCloud {
+  /// The boxes as bits.
+  var bits: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(each: sizes) { $0.write($1) }
+    writer.write(each: neededWidths) { $0.write($1) }
+    writer.write(each: indicatorSizes) { $0.write($1) }
+    writer.write(lessSize) { $0.write($1) }
+    writer.write(each: runs) { writer, run in
+      writer.write(run.face)
+      writer.write(run.text)
+    }
+    writer.write(each: missing) { writer, glyph in
+      writer.write(Int(glyph.scalar.value))
+      writer.write(glyph.label)
+    }
+    return writer.bytes
+  }
+
+  /// Reads boxes from bits; `nil` when they make no sense.
+  init?(bits: [UInt8]) {
+    var reader = ByteReader(bits[...])
+    guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
+      let indicatorSizes = reader.values({ $0.size() }), let lessSize = reader.optional({ $0.size() }),
+      let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
+    else { return nil }
+    self.init(
+      sizes: sizes, neededWidths: neededWidths, indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs,
+      missing: missing)
+  }
+
+  private static func run(_ reader: inout ByteReader) -> Run? {
+    guard let face = reader.integer(), let text = reader.text() else { return nil }
+    return Run(face: face, text: text)
+  }
+
+  private static func missingGlyph(_ reader: inout ByteReader) -> MissingGlyph? {
+    guard let value = reader.integer(), let label = reader.text() else { return nil }
+    return UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { MissingGlyph(scalar: $0, label: label) }
+  }
+}
+
+extension ByteWriter {
+  /// Writes a size with its baseline.
+  mutating func write(_ size: Size) {
+    write(size.width)
+    write(size.height)
+    write(size.baseline)
+  }
+}
+
+extension ByteReader {
+  /// Reads a size with its baseline.
+  mutating func size() -> Size? {
+    guard let width = number(), let height = number(), let baseline = number() else { return nil }
+    return Size(width: width, height: height, baseline: baseline)
+  }
+}

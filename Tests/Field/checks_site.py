@@ -1,0 +1,171 @@
+"""What is published, what is safe, and what the files of a site hold."""
+
+import json
+import re
+import shutil
+from urllib.parse import urljoin, urlsplit
+
+from case import page
+from checks_slug import broken_links
+from expect import check, expect, part, same
+from site_folder import Site
+
+
+def everything(site: Site) -> str:
+    """All output as one text, names included."""
+    return "\n".join(
+        path + "\n" + content.decode("utf-8", "replace") for path, content in site.snapshot().items()
+    )
+
+
+@check("F085")
+def drafts_leave_no_trace(site: Site) -> None:
+    site.build()
+    expect("draftonly" not in everything(site), "no trace of a draft")
+    same(site.slugs(), ["pub"], "the terms")
+    site.build("--drafts")
+    same(site.slugs(), ["draftonly", "pub"], "the terms with --drafts")
+
+
+@check("F087")
+def hidden_tags_leave_no_trace(site: Site) -> None:
+    site.write("content/p2.md", page(["public", "_todo"], title="T2"))
+    site.build()
+    output = everything(site)
+    expect("_todo" not in output and ".private" not in output, "no trace of hidden tags")
+    same(site.page("/tags/").labels("terms"), ["public"], "the tags of the index")
+    same(site.slugs(), ["public"], "the terms")
+    expect('"count":2' in site.text("tags.json"), "counts without hidden tags")
+    empty = [link for one in site.pages() for link in one.links() if not link.text.strip()]
+    same(empty, [], "the empty links")
+
+
+@check("F155")
+def labels_are_escaped_once(site: Site) -> None:
+    site.build()
+    same(site.page("/p1/").labels("tags"), ["books&mags", "AT&amp;T"], "the labels as shown")
+    html = site.page("/p1/").html
+    expect("books&amp;mags" in html and "AT&amp;amp;T" in html, "each escaped once")
+    expect("&amp;amp;amp;" not in html and "books&amp;amp;" not in html, "none escaped twice")
+
+
+@part("F156")
+def colours_hold_no_css(site: Site) -> None:
+    for value in ("red;}body{display:none", "url(//evil)"):
+        site.write("tagcloud.toml", f'[styles.default]\ncolor = "{value}"\n')
+        error = site.fail().one("invalid-color")
+        same((error.path, error.line), ("tagcloud.toml", 2), "the place of the error")
+        expect("not a colour" in error.text, f"a reason: {error.whole}")
+        same(site.files(), [], "the files written")
+
+
+@check("F157")
+def pages_pass_a_strict_policy(site: Site) -> None:
+    site.write("tagcloud.toml", 'css = "external"\n')
+    site.build()
+    for one in site.pages():
+        expect(not list(one.root.all("style")), f"no style element on {one.address}")
+        expect(not list(one.root.all("script")), f"no script on {one.address}")
+        for element in one.root.all():
+            expect("style" not in element.attributes, f"no style attribute on {one.address}")
+            loaded = element.attributes.get("href", "") if element.tag == "link" else ""
+            expect(not urlsplit(loaded).netloc, f"nothing from elsewhere on {one.address}: {loaded}")
+    sheets = [
+        link.attributes["href"]
+        for link in site.page("/p1/").root.all("link")
+        if "clouds" in str(link.attributes)
+    ]
+    same(len(sheets), 1, "the style sheets with positions")
+    expect("--x:" in site.text(site.page("/p1/").target(sheets[0])), "positions in the file")
+
+
+@check("F159")
+def dark_value_can_be_given(site: Site) -> None:
+    site.write("content/p1.md", page([{"name": "a", "style": "bright"}]))
+    colours = (
+        'background = {light = "#ffee00", dark = "#443300"}\ncolor = {light = "#111111", dark = "#ffffcc"}\n'
+    )
+    site.write("tagcloud.toml", f"[styles.bright]\n{colours}")
+    site.build()
+    css = "".join(site.text(path) for path in site.files() if path.endswith(".css"))
+    dark = "".join(
+        re.findall(r"@media\(prefers-color-scheme:dark\)\{\.tagcloud>ul>\.s\d+>\*\{[^}]*\}\}", css)
+    )
+    light = re.sub(r"@media[^{]*\{([^{}]*\{[^{}]*\})*\}", "", css)
+    expect("#fe0" in light or "#ffee00" in light, "the light background")
+    expect(("#430" in dark or "#443300" in dark) and "#ffc" in dark, f"the dark colours in {dark}")
+
+
+@check("F169")
+def sites_work_below_any_path(site: Site) -> None:
+    trees = []
+    for base in ("https://me.github.io/repo", "https://me.github.io/repo/"):
+        site.run("clean")
+        site.build("--base-url", base)
+        trees.append(site.snapshot())
+        for one in site.pages():
+            address = f"https://me.github.io/repo{one.address}"
+            for element in one.root.all():
+                for name in ("href", "src"):
+                    url = urljoin(address, element.attributes.get(name, ""))
+                    expect(
+                        url.startswith("https://me.github.io/repo/"), f"an address below /repo/, not {url}"
+                    )
+                    expect("//" not in urlsplit(url).path, f"no // in the path of {url}")
+    same(trees[0] == trees[1], True, "the same output with and without a slash at the end")
+    shutil.rmtree(site.out)
+    site.build()
+    same(broken_links(site), [], "the links that do not work from the disk")
+
+
+@check("F172")
+def terms_are_data(site: Site) -> None:
+    site.build()
+    text = site.text("tags.json")
+    expect(text.endswith("}\n") and not text.endswith("\n\n"), "a line feed at the end")
+    expect("&amp;" not in text and "&#" not in text, "no HTML entities")
+    terms = json.loads(text)
+    same(terms["version"], 1, "the version")
+    right = [
+        {"label": "a", "slug": "a", "url": "/tags/a/", "count": 1, "pages": ["/p1/"]},
+        {"label": "b", "slug": "b", "url": "/tags/b/", "count": 2, "pages": ["/p1/", "/p2/"]},
+    ]
+    same(terms["tags"], right, "the terms, sorted")
+    same([list(one) for one in terms["tags"]], [list(one) for one in right], "the order of keys")
+    heights = json.loads(site.text("heights.json"))
+    same(heights["version"], 1, "the version of heights.json")
+    steps = next(one["steps"] for one in heights["clouds"] if one["page"] == "/tags/")
+    expect(all({"minWidth", "height", "rows", "hidden"} <= set(step) for step in steps), f"{steps}")
+
+
+@check("F175")
+def every_build_is_as_good_as_a_clean_one(site: Site) -> None:
+    site.build()
+    first = site.snapshot()
+    shutil.rmtree(site.out / "tags")
+    site.build()
+    same(site.snapshot() == first, True, "the output restored")
+    edits = {
+        "content": ("content/p1.md", page(["a", "b"])),
+        "configuration": ("tagcloud.toml", 'title = "New"\n'),
+        "another page": ("content/p2.md", page(["c"])),
+        "template": ("templates/parts/footer.mustache", "<footer>ours</footer>\n"),
+        "style": ("tagcloud.toml", 'title = "New"\n[styles.default]\nfamily = "DejaVu Sans"\n'),
+        "fewer tags": ("content/p1.md", page(["b"])),
+    }
+    for name, (path, content) in edits.items():
+        site.write(path, content)
+        site.build()
+        clean = site.folder / "clean"
+        site.build("-o", str(clean))
+        tree = {str(one.relative_to(clean)): one.read_bytes() for one in clean.rglob("*") if one.is_file()}
+        same(site.snapshot() == tree, True, f"the same tree as a clean build after a change of {name}")
+        shutil.rmtree(clean)
+
+
+@part("F189")
+def terms_are_enough_for_intersections(site: Site) -> None:
+    (site.folder / "tagcloud.toml").unlink()
+    site.build()
+    pages = {one["label"]: set(one["pages"]) for one in json.loads(site.text("tags.json"))["tags"]}
+    same(pages["a"] & pages["b"], {"/p1/"}, "the pages that carry both tags")

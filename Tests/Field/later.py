@@ -1,0 +1,154 @@
+"""The cases that wait for a feature, and those that only a browser can decide.
+
+A row of `LATER` says what a case waits for and how to see that it is not there yet: as soon as it is, the row
+fails, so that no case is forgotten. What holds already of such a case is checked by a function marked `part`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from case import page
+from site_folder import Site
+
+Probe = Callable[[Site], bool]
+
+BROWSER: dict[str, list[str]] = {
+    "F033": [
+        "test_frames.py::test_labels_stay_inside_their_chips",
+        "test_frames.py::test_chips_do_not_overlap",
+    ],
+    "F111": ["test_frames.py::test_height_is_what_the_index_promises"],
+    "F123": ["test_frames.py::test_frames_are_what_the_engine_predicts"],
+    "F124": ["test_frames.py::test_flow_keeps_the_order_inside_the_list"],
+    "F139": ["test_loading.py::test_nothing_moves_when_fonts_are_late"],
+    "F140": ["test_loading.py::test_nothing_moves_without_web_fonts"],
+    "F148": ["test_reader.py::test_text_twice_as_large"],
+    "F149": ["test_reader.py::test_text_spacing"],
+    "F152": ["test_loading.py::test_picture_is_the_same_without_scripts"],
+    "F153": [
+        "test_accessibility.py::test_axe_finds_no_violation",
+        "test_markup.py::test_pages_are_valid_html",
+    ],
+    "F157": ["test_markup.py::test_page_has_no_style_attribute_and_no_handler"],
+}
+
+
+@dataclass(frozen=True)
+class Later:
+    """What a case waits for, and whether it is there."""
+
+    feature: str
+    is_there: Probe
+
+
+def takes(*arguments: str) -> Probe:
+    """Whether the command line has a verb or an option."""
+    return lambda site: site.run(*arguments).status != 64
+
+
+def knows(settings: str) -> Probe:
+    """Whether the configuration has a key."""
+
+    def probe(site: Site) -> bool:
+        twin = site.twin("probe")
+        twin.write("content/p1.md", page(["a"]))
+        twin.write("tagcloud.toml", settings)
+        ids = {one.id for one in twin.run("build").problems}
+        return not ids & {"not-supported", "unknown-key", "unknown-value", "wrong-type"}
+
+    return probe
+
+
+def writes(path: str, settings: str = "") -> Probe:
+    """Whether a build writes a file."""
+
+    def probe(site: Site) -> bool:
+        twin = site.twin("probe")
+        twin.write("content/p1.md", page(["a"], aliases=["/old/"]))
+        twin.write("tagcloud.toml", settings)
+        twin.run("build")
+        return (twin.out / path).exists()
+
+    return probe
+
+
+def says(text: str, path: str = "", settings: str = "", tags: list[str] | None = None) -> Probe:
+    """Whether a text is in an output file, or in what the program prints."""
+
+    def probe(site: Site) -> bool:
+        twin = site.twin("probe")
+        twin.write("content/p1.md", page(tags or ["a"]))
+        twin.write("tagcloud.toml", settings)
+        printed = twin.run("build").stderr
+        if not path:
+            return text in printed
+        return any(text in one.read_text(encoding="utf-8") for one in twin.out.glob(path))
+
+    return probe
+
+
+def reads_registry(site: Site) -> bool:
+    twin = site.twin("probe")
+    twin.write("content/p1.md", page(["a"]))
+    twin.write("tags.toml", '[a]\nlabel = "From the registry"\n')
+    twin.build()
+    return "From the registry" in twin.text("tags.json")
+
+
+SERVER = Later("the preview server (tagcloud serve)", takes("serve", "--help"))
+REGISTRY = Later("the registry of terms (tags.toml, tags.yml)", reads_registry)
+HIERARCHY = Later("nested terms (tags.hierarchy)", knows('[tags]\nhierarchy = "/"\n'))
+TRUNCATION = Later(
+    "labels that are cut as they are measured, with the whole label as the tooltip",
+    lambda site: site.build().status == 0 and " title=" in site.page("/p1/").html,
+)
+
+LATER: dict[str, Later] = {
+    "F004": Later(
+        'merging terms of one slug (tags.collisions = "merge")', knows('[tags]\ncollisions = "merge"\n')
+    ),
+    "F007": SERVER,
+    "F011": Later("the tag index as one page of listings", knows('[tags]\nindex_style = "single-page"\n')),
+    "F012": Later("several taxonomies (taxonomies = [...])", knows('taxonomies = ["tags", "categories"]\n')),
+    "F023": REGISTRY,
+    "F027": SERVER,
+    "F037": HIERARCHY,
+    "F039": HIERARCHY,
+    "F041": REGISTRY,
+    "F056": Later("the dialects of other generators (dialect)", knows('dialect = "jekyll"\n')),
+    "F092": REGISTRY,
+    "F112": Later(
+        "the height of all rows beside the limited one (overflow: more)", says('"full', "heights.json")
+    ),
+    "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
+    "F127": TRUNCATION,
+    "F128": TRUNCATION,
+    "F129": TRUNCATION,
+    "F141": Later("fallback faces of matched metrics", says("ascent-override", "assets/*.css")),
+    "F145": Later(
+        "contrast in check",
+        says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),
+    ),
+    "F151": HIERARCHY,
+    "F156": REGISTRY,
+    "F160": REGISTRY,
+    "F161": Later(
+        "hints at terms that are spelt alike", says("did you mean", tags=["javascript", "javascirpt"])
+    ),
+    "F163": REGISTRY,
+    "F164": REGISTRY,
+    "F165": Later("listings in pages (tags.page_size)", knows("[tags]\npage_size = 10\n")),
+    "F167": Later("feeds", writes("tags/a/feed.xml", "[feeds]\nenabled = true\n")),
+    "F168": Later("the site map", writes("sitemap.xml")),
+    "F171": Later(
+        "languages with their own words and plurals", says("étiquettes", "tags/index.html", 'lang = "fr"\n')
+    ),
+    "F173": SERVER,
+    "F176": SERVER,
+    "F177": SERVER,
+    "F179": SERVER,
+    "F180": SERVER,
+    "F188": Later("builds that skip what did not change", takes("build", "--no-cache", "--help")),
+    "F189": Later("pages of intersections", knows('[tags]\nintersections = [["a", "b"]]\n')),
+    "F191": Later("fragments for other generators", takes("build", "--fragment", "tags.html", "--help")),
+}

@@ -1,0 +1,72 @@
+import TagModel
+import Testing
+
+@testable import SiteBuild
+
+@Suite struct PageAddressTests {
+  @Test(arguments: [
+    ("index.md", ""), ("_index.md", ""), ("p.md", "p"), ("guide/index.md", "guide"),
+    ("guide/intro.md", "guide/intro"),
+    ("a b.md", "a-b"), ("a.b.md", "a.b"), ("guide/the end.markdown", "guide/the-end"), ("日本/語.md", "日本/語"),
+  ])
+  func pathMakesTheAddress(path: String, folder: String) {
+    #expect(PageAddress(contentPath: path, slug: nil).folder == folder)
+  }
+
+  @Test(arguments: [("guide/intro.md", "guide/new"), ("guide/index.md", "new"), ("index.md", "new")])
+  func slugTakesThePlaceOfTheName(path: String, folder: String) {
+    #expect(PageAddress(contentPath: path, slug: "new").folder == folder)
+  }
+
+  @Test(arguments: [
+    ("/guide/start/", "guide/start"), ("guide", "guide"), ("/", ""), ("/x/index.html", "x"),
+  ])
+  func urlIsTheWholeAddress(url: String, folder: String) {
+    var page = PageSource(path: "a/b.md", sourcePath: "content/a/b.md")
+    page.url = url
+    page.slug = "ignored"
+    #expect(PageAddress(page).folder == folder)
+  }
+
+  @Test func addressKnowsItsFileAndItsWayHome() {
+    let page = PageAddress(folder: "tags/c")
+    #expect(page.file == "tags/c/index.html" && page.path == "/tags/c/" && page.rootPrefix == "../../")
+    #expect(
+      PageAddress.home.file == "index.html" && PageAddress.home.path == "/"
+        && PageAddress.home.rootPrefix == "")
+  }
+
+  @Test func linksAreRelativeAndEncodedOnce() {
+    let style = LinkStyle(namesIndexFile: false)
+    let page = PageAddress(folder: "p1")
+    #expect(style.link(from: page, to: PageAddress(folder: "tags/50%")) == "../tags/50%25/")
+    #expect(
+      style.link(from: page, to: PageAddress(folder: "tags/日本語")) == "../tags/%E6%97%A5%E6%9C%AC%E8%AA%9E/")
+    #expect(style.link(from: page, to: .home) == "../")
+    #expect(style.link(from: .home, to: .home) == "./")
+    #expect(style.link(from: page, toFile: "assets/a b.css") == "../assets/a%20b.css")
+  }
+
+  @Test func linksNameTheFileWhereNoServerFindsIt() {
+    let style = LinkStyle(namesIndexFile: true)
+    #expect(style.link(from: .home, to: PageAddress(folder: "tags/c")) == "tags/c/index.html")
+    #expect(style.link(from: .home, to: .home) == "index.html")
+  }
+
+  @Test(arguments: [
+    ("", "/"), ("https://example.org", "/"), ("https://me.github.io/repo", "/repo/"), ("/docs", "/docs/"),
+    ("http://h/a/b", "/a/b/"),
+  ])
+  func basePathIsWhatFollowsTheHost(baseURL: String, path: String) {
+    var configuration = SiteConfiguration()
+    configuration.baseURL = baseURL
+    #expect(configuration.basePath == path)
+  }
+
+  @Test(arguments: [
+    ("a%20b", "a b"), ("%E6%97%A5", "日"), ("100%", "100%"), ("%ff", "%ff"), ("%4", "%4"), ("a+b", "a+b"),
+  ])
+  func decodingLeavesWhatIsNoSequence(encoded: String, text: String) {
+    #expect(percentDecoded(encoded) == text)
+  }
+}

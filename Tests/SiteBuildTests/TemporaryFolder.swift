@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+
+@testable import SiteBuild
+
+/// A new folder that goes with everything in it when the value goes.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/tagcloud-tests-XXXXXX".utf8CString)
+    let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress) != nil }
+    try #require(made)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Self.remove(path) }
+
+  func write(_ file: String, _ text: String) throws {
+    let target = path.appending(path: file)
+    try Disk.makeFolder(target.parentPath ?? path)
+    try Disk.replace(target, with: Array(text.utf8))
+  }
+
+  func read(_ file: String) throws -> String {
+    String(decoding: try Disk.read(path.appending(path: file)), as: UTF8.self)
+  }
+
+  /// The paths of all files and links, sorted.
+  func files() throws -> [String] { try Self.files(in: path).sorted() }
+
+  /// When a file was last changed, and which file it is: both stay when nobody writes it.
+  func identity(of file: String) -> [Int] {
+    var status = stat()
+    guard unsafe lstat(path.appending(path: file), &status) == 0 else { return [] }
+    return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  private static func files(in folder: String) throws -> [String] {
+    try Disk.entries(of: folder).flatMap { entry in
+      guard entry.kind == .folder else { return [entry.name] }
+      return try files(in: "\(folder)/\(entry.name)").map { "\(entry.name)/\($0)" }
+    }
+  }
+
+  private static func remove(_ path: String) {
+    unsafe chmod(path, 0o700)
+    for entry in (try? Disk.entries(of: path)) ?? [] {
+      let inner = "\(path)/\(entry.name)"
+      if entry.kind == .folder { remove(inner) } else { _ = unsafe unlink(inner) }
+    }
+    _ = Disk.removeFolderIfEmpty(path)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import tagcloud
+
+@Suite struct CommandTests {
+  @Test func flagsMayStandAnywhere() throws {
+    let command = try Command(arguments: ["-D", "build", "site", "--strict", "-o", "out", "-j2"])
+    #expect(command.verb == .build && command.operand == "site" && command.output == "out")
+    #expect(command.drafts && command.strict && command.jobs == 2)
+  }
+
+  @Test func valuesMayFollowAnEqualsSign() throws {
+    let command = try Command(arguments: ["check", "--format=sarif", "--color=never", "--base-url=/docs"])
+    #expect(command.format == .sarif && command.color == .never && command.baseURL == "/docs")
+  }
+
+  @Test func wordsAfterTwoHyphensAreNoFlags() throws {
+    #expect(try Command(arguments: ["build", "--", "-D"]).operand == "-D")
+  }
+
+  @Test func helpAndVersionGoFirst() throws {
+    #expect(try Command(arguments: []).verb == .help)
+    #expect(try Command(arguments: ["--version"]).verb == .version)
+    let help = try Command(arguments: ["build", "--help"])
+    #expect(help.verb == .help && help.operand == "build")
+  }
+
+  @Test(arguments: [
+    (["biuld"], "there is no verb \"biuld\"; did you mean build?"),
+    (["build", "--bse-url", "x"], "there is no option --bse-url; did you mean --base-url?"),
+    (["build", "--outptu=x"], "there is no option --outptu=x; did you mean --output?"),
+    (["build", "-x"], "there is no option -x"),
+    (["build", "--output"], "--output needs a value"),
+    (["build", "--output="], "--output needs a value"),
+    (["build", "--drafts=yes"], "--drafts=yes takes no value"),
+    (["build", "-j", "0"], "--jobs takes a number from 1 to 256, not \"0\""),
+    (
+      ["build", "--format", "jsn"],
+      "--format takes one of human, json, sarif, github, not \"jsn\"; did you mean json?"
+    ),
+    (["build", "a", "b"], "there is one word too many: \"b\""),
+    (["build", "-q", "-v"], "--quiet and --verbose exclude each other"),
+    (
+      ["build", "-b", "example.org"],
+      "--base-url takes an address such as https://example.org/docs, not \"example.org\""
+    ),
+    (
+      ["build", "-b", "//evil"],
+      "--base-url takes an address such as https://example.org/docs, not \"//evil\""
+    ),
+    (["version", "--force"], "version takes no option --force"),
+    (["help", "chek"], "there is no verb \"chek\"; did you mean check?"),
+    (["init"], "init needs the folder to make: tagcloud init DIR"),
+    (["layout", "x"], "layout reads standard input and takes no file (\"x\"): tagcloud layout < FILE"),
+    (["--strict"], "there is no verb: say what to do, such as tagcloud build"),
+  ])
+  func mistakesAreNamedWithTheirCure(arguments: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try Command(arguments: arguments) }
+  }
+}
+
+@Suite struct HelpTests {
+  @Test func overviewListsEveryVerb() {
+    let text = Help.text(for: nil)
+    for verb in Command.Verb.allCases { #expect(text.contains("\n  \(verb.rawValue)")) }
+  }
+
+  @Test(arguments: Command.Verb.allCases)
+  func verbListsItsOptions(verb: Command.Verb) {
+    let text = Help.text(for: verb)
+    #expect(text.hasPrefix("usage: tagcloud \(verb.rawValue)"))
+    for flag in verb.flags { #expect(text.contains("--\(flag.name)") && text.contains(flag.summary)) }
+  }
+
+  @Test func formatsAreListed() {
+    let choices = Format.allCases.map(\.rawValue).joined(separator: "|")
+    #expect(Flag.format.value == choices)
+    #expect(Flag.color.value == ColorChoice.allCases.map(\.rawValue).joined(separator: "|"))
+  }
+
+  @Test func linesFitATerminal() {
+    for verb in Command.Verb.allCases {
+      for line in Help.text(for: verb).split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+    }
+  }
+}

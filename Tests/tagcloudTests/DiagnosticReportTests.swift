@@ -1,0 +1,68 @@
+import Diagnostics
+import Testing
+
+@testable import tagcloud
+
+@Suite struct DiagnosticReportTests {
+  private let error = Diagnostic(
+    .error, "bad", at: Place(path: "content/a, b:50%.md", line: 4, column: 8), "100% wrong\nhere",
+    fix: "mend \"it\"",
+    notes: [Diagnostic.Note("first", at: Place(path: "content/z.md", line: 1))])
+  private let warning = Diagnostic(.warning, "odd", at: Place(path: "content/a.md", line: 2), "odd")
+  private let note = Diagnostic(.note, "by-the-way", at: nil, "so")
+
+  @Test func peopleGetPlaceCauseAndCure() {
+    let report = DiagnosticReport([error, warning, note])
+    #expect(
+      report.human(colored: false) == """
+        note[by-the-way]: so
+        content/a, b:50%.md:4:8: error[bad]: 100% wrong
+        here
+            fix: mend "it"
+            content/z.md:1: first
+        content/a.md:2: warning[odd]: odd
+
+        """)
+    #expect(report.summary == "1 error, 1 warning")
+  }
+
+  @Test func colourIsOnlyThereWhenAskedFor() {
+    #expect(DiagnosticReport([error]).human(colored: true).contains("\u{1b}["))
+    #expect(!DiagnosticReport([error]).human(colored: false).contains("\u{1b}"))
+  }
+
+  @Test func runnersGetOneEscapedLineForEach() {
+    #expect(
+      DiagnosticReport([error, warning, note]).github == """
+        ::notice title=by-the-way::so
+        ::error file=content/a%2C b%3A50%25.md,line=4,col=8,title=bad::100%25 wrong%0Ahere; mend "it"
+        ::warning file=content/a.md,line=2,title=odd::odd
+
+        """)
+  }
+
+  @Test func jsonIsOneProblemALine() {
+    let place = #""path":"content/a, b:50%.md","line":4,"column":8"#
+    let notes = #""notes":[{"path":"content/z.md","line":1,"message":"first"}]"#
+    #expect(
+      DiagnosticReport([error]).json
+        == "[\n{\"severity\":\"error\",\"id\":\"bad\",\(place),\"message\":\"100% wrong\\nhere\","
+        + "\"fix\":\"mend \\\"it\\\"\",\(notes)}]\n")
+    #expect(DiagnosticReport([]).json == "[]\n")
+  }
+
+  @Test func sarifNamesRulesAndEncodesPaths() {
+    let text = DiagnosticReport([warning, error]).sarif(version: "1.2.3")
+    #expect(text.contains(#""version":"2.1.0""#))
+    #expect(text.contains(#""name":"tagcloud","version":"1.2.3","rules":[{"id":"bad"},{"id":"odd"}]"#))
+    #expect(text.contains(#""uri":"content/a%2C%20b%3A50%25.md""#))
+    #expect(text.contains(#""region":{"startLine":4,"startColumn":8}"#))
+    #expect(text.contains(#""level":"error""#) && text.contains(#""level":"warning""#))
+  }
+
+  @Test func oneOfEachIsCountedInTheSingular() {
+    #expect(DiagnosticReport([]).summary == "")
+    #expect(DiagnosticReport([note]).summary == "")
+    #expect(DiagnosticReport([error, error]).summary == "2 errors")
+  }
+}
