@@ -90,7 +90,8 @@ let package = Package(
       name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
       swiftSettings: strict),
     .target(
-      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus",
+      swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(

@@ -8,8 +8,9 @@ public struct ArrangedCloud: Hashable, Sendable {
     public var minWidth: Double
     /// The width that the arrangement was made at.
     public var width: Double
-    /// The rows and frames at that width. Up to the next step the rows stay, and every frame is affine in the
-    /// container's width.
+    /// The rows and frames at that width.
+    ///
+    /// Up to the next step the rows stay, and every frame is affine in the container's width.
     public var arrangement: Arrangement
 
     /// Makes a step.

@@ -72,8 +72,9 @@ extension CloudMarkup {
     html += "</bdi>\(Chip.countSeparator)<span class=\"n\">\(count)</span></span>"
   }
 
-  /// The control that shows hidden chips and hides them again: a disclosure without a script. Which of its texts
-  /// holds, the style sheet says.
+  /// The control that shows hidden chips and hides them again: a disclosure without a script.
+  ///
+  /// Which of its texts holds, the style sheet says.
   private func append(_ disclosure: Disclosure, _ look: String, to html: inout String) {
     html += "<details class=\"more\"><summary class=\"\(look)\"><span>"
     html += "<span class=\"shut\">"

@@ -30,7 +30,9 @@ public enum HeightIndex {
     }
   }
 
-  /// What holds from one container width to the next. Lengths are in CSS px.
+  /// What holds from one container width to the next.
+  ///
+  /// Lengths are in CSS px.
   public struct Step: Hashable, Sendable {
     /// The container width from which it holds.
     public var minWidth: Double

@@ -1,4 +1,6 @@
-/// What a page template is filled with. The page on templates lists the names.
+/// What a page template is filled with.
+///
+/// The page on templates lists the names.
 public struct PageContent: Hashable, Sendable {
   /// Which template draws the page.
   public enum Template: String, Hashable, Sendable, CaseIterable {

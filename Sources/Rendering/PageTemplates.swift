@@ -51,7 +51,9 @@ public struct PageTemplates: Hashable, Sendable {
   public func compiled() -> CompiledTemplates { CompiledTemplates(pages) }
 }
 
-/// The page templates of a site, ready to be filled. One worker uses them at a time.
+/// The page templates of a site, ready to be filled.
+///
+/// One worker uses them at a time.
 public final class CompiledTemplates {
   private let page: MustacheRenderer
   private let tags: MustacheRenderer

@@ -52,7 +52,8 @@ extension ArrangedSite {
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.times.append((.resolve, stopwatch.lap()))
 
-    let measured = try await MeasuredSite.measure(resolved, root: options.source, jobs: options.jobs, cache: cache)
+    let measured = try await MeasuredSite.measure(
+      resolved, root: options.source, jobs: options.jobs, cache: cache)
     report.diagnostics += measured.diagnostics
     report.shapedLabels = measured.shapedCount
     if report.diagnostics.hasErrors { throw BuildStop() }
@@ -89,7 +90,9 @@ extension ArrangedSite {
 }
 
 extension PlacedCloud {
-  /// Joins what a cloud says with where it is. A label that may be cut short is told whole in a tooltip.
+  /// Joins what a cloud says with where it is.
+  ///
+  /// A label that may be cut short is told whole in a tooltip.
   init(_ cloud: ResolvedCloud, _ boxes: MeasuredCloud, _ geometry: CloudGeometry) {
     let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
     var chips = cloud.chips

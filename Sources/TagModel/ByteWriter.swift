@@ -14,7 +14,9 @@ public struct ByteWriter: Sendable {
 
   /// Writes 64 bits, the lowest byte first.
   public mutating func write(_ value: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift))) }
+    for shift in stride(from: 0, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
+    }
   }
 
   /// Writes `true` or `false`, one byte.
@@ -39,7 +41,9 @@ public struct ByteWriter: Sendable {
   }
 
   /// Writes the number of values, and each of them.
-  public mutating func write<Value>(each values: some Collection<Value>, _ body: (inout ByteWriter, Value) -> Void) {
+  public mutating func write<Value>(
+    each values: some Collection<Value>, _ body: (inout ByteWriter, Value) -> Void
+  ) {
     write(values.count)
     for value in values { body(&self, value) }
   }

@@ -75,7 +75,9 @@ extension FontResolver {
     let replacements = fontconfig.sorted(
       families: [family], weight: request.weight, italic: request.italic, language: request.language)
     guard let replacement = replacements.first else { return nil }
-    if family == request.families.first, request.file == nil, isSystem(family), reported.insert(family).inserted {
+    if family == request.families.first, request.file == nil, isSystem(family),
+      reported.insert(family).inserted
+    {
       diagnostics.append(.systemFontFamily(family, using: replacement.font.families[0], at: place))
     }
     if !isGeneric(family), reported.insert(family).inserted {

@@ -25,7 +25,9 @@ struct MarkdownTests {
         " disabled=\"\"", with: " disabled"
       )
       .replacing("&#x27;", with: "%27")
-      .replacing("<table>", with: "<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>")
+      .replacing(
+        "<table>", with: "<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+      )
       .replacing("</table>", with: "</table>\n</div>")
   }
 

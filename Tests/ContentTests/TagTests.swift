@@ -15,7 +15,7 @@ struct TagTests {
     ("tags: \"alpha, beta, gamma\"", ["alpha", "beta", "gamma"]), ("tags: solo", ["solo"]),
     ("tags: [\"Jacksonville, FL\", plain]", ["Jacksonville, FL", "plain"]), ("tags:", []), ("tags: []", []),
     ("base: &b [x, y]\ntags: *b", ["x", "y"]), ("tags: [{name: 1.10}, b]", ["1.10", "b"]),
-    ("tags: \"2024\"", ["2024"]), ("tags: ['  a ']", ["a"]),
+    ("tags: \"2024\"", ["2024"]), ("tags: ['  a ']", ["  a "]),
     ("tags: [books&mags, AT&amp;T]", ["books&mags", "AT&amp;T"]),
   ])
   func namesStayAsTyped(yaml: String, names: [String]) {

@@ -20,7 +20,9 @@ struct CloudArranger {
     self.cloud = cloud
     self.measured = measured
     var layout = LayoutOptions(cloud.options, textDirection: cloud.textDirection)
-    if !measured.indicatorSizes.isEmpty { layout.indicator = OverflowIndicator(sizes: measured.indicatorSizes) }
+    if !measured.indicatorSizes.isEmpty {
+      layout.indicator = OverflowIndicator(sizes: measured.indicatorSizes)
+    }
     self.layout = layout
   }
 
@@ -84,21 +86,18 @@ extension CloudArranger {
     }
   }
 
-  /// The fewest widths that keep the height within a row of what it could be.
+  /// The fewest widths that waste no row, or, where eight cannot do that, the eight that waste least.
   ///
-  /// A limited cloud is as high at every width, so there the height without the limit counts, and no row is given
-  /// away: what matters is how many chips it shows.
+  /// Rows are counted as if nothing hid or stretched them: a limited cloud is as high at every width, and so is one
+  /// of a given height, but their readers see how the chips stand.
   private func chosenWidths(
     _ sizes: [Size], _ layout: LayoutOptions, upTo widest: Double
   ) throws(LayoutRefusal) -> [Double] {
-    guard layout.lineLimit > 0 else {
-      let steps = try widthSteps(of: sizes, options: layout, from: Self.narrowest, to: widest)
-      return steps.breakpoints().map { steps[$0].width }
-    }
-    var unlimited = layout
-    unlimited.lineLimit = 0
-    unlimited.indicator = nil
-    let steps = try widthSteps(of: sizes, options: unlimited, from: Self.narrowest, to: widest)
+    var plain = layout
+    plain.lineLimit = 0
+    plain.indicator = nil
+    plain.containerHeight = 0
+    let steps = try widthSteps(of: sizes, options: plain, from: Self.narrowest, to: widest)
     return steps.breakpoints(tolerance: 0).map { steps[$0].width }
   }
 
@@ -111,8 +110,9 @@ extension CloudArranger {
 }
 
 extension LayoutOptions {
-  /// A cloud's options in the engine's terms. Authors name sides as they see them; the engine's left is where
-  /// text starts.
+  /// A cloud's options in the engine's terms.
+  ///
+  /// Authors name sides as they see them; the engine's left is where text starts.
   init(_ options: CloudOptions, textDirection: TextDirection) {
     self.init()
     direction = options.direction

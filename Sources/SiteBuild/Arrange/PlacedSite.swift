@@ -83,12 +83,14 @@ extension ByteWriter {
   /// Writes options but for the overflow indicator.
   fileprivate mutating func write(_ layout: LayoutOptions) {
     for word in [
-      layout.direction.rawValue, layout.alignment.rawValue, layout.distribution.rawValue, layout.placement.rawValue,
+      layout.direction.rawValue, layout.alignment.rawValue, layout.distribution.rawValue,
+      layout.placement.rawValue,
       layout.rowAlignment.rawValue, layout.rowBreaking.rawValue, layout.textDirection.rawValue,
     ] { write(word) }
     write(layout.lineLimit)
     for length in [
-      layout.horizontalSpacing, layout.verticalSpacing, layout.insets.top, layout.insets.left, layout.insets.bottom,
+      layout.horizontalSpacing, layout.verticalSpacing, layout.insets.top, layout.insets.left,
+      layout.insets.bottom,
       layout.insets.right, layout.containerHeight,
     ] { write(length) }
   }

@@ -16,7 +16,9 @@ struct CacheKey: Hashable, Sendable {
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Results of earlier builds. Nothing but the time depends on what is in it.
+/// Results of earlier builds.
+///
+/// Nothing but the time depends on what is in it.
 ///
 /// A value that a build reads and never changes; what the build makes anew goes into a ``CacheUse``, from which
 /// the next build's cache is made.

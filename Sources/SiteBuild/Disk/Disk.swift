@@ -91,7 +91,9 @@ enum Disk {
 
   /// Removes a file; one that is gone already is fine.
   static func remove(_ path: String) throws(DiskError) {
-    guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw DiskError(.write, path) }
+    guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw DiskError(.write, path)
+    }
   }
 
   /// Removes a folder if it is empty.

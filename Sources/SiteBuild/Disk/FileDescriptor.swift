@@ -50,7 +50,8 @@ struct FileDescriptor: ~Copyable {
     var done = 0
     while done < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(number, buffer[done...].base.baseAddress.map { unsafe $0 + done }, buffer.count - done)
+        unsafe Glibc.write(
+          number, buffer[done...].base.baseAddress.map { unsafe $0 + done }, buffer.count - done)
       }
       if count < 0 {
         if errno == EINTR { continue }

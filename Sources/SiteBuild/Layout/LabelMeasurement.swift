@@ -41,7 +41,9 @@ struct LabelMeasurement {
     do throws(FontError) { resolved = try FontCatalog.resolve(styles, root: ".") } catch {
       throw LayoutRequestError(BuildStop(error).diagnostics[0])
     }
-    if let error = resolved.diagnostics.first(where: { $0.severity == .error }) { throw LayoutRequestError(error) }
+    if let error = resolved.diagnostics.first(where: { $0.severity == .error }) {
+      throw LayoutRequestError(error)
+    }
     let measurer = ChipMeasurer(resolved.catalog)
     measurers[styles] = measurer
     return measurer

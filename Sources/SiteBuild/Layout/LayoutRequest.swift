@@ -82,7 +82,8 @@ extension LayoutRequestError {
 
 extension LayoutRequest {
   private static let keys = [
-    "sizes", "tags", "style", "steps", "direction", "alignment", "distribution", "verticalPlacement", "rowAlignment", "rows", "dir",
+    "sizes", "tags", "style", "steps", "direction", "alignment", "distribution", "verticalPlacement",
+    "rowAlignment", "rows", "dir",
     "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
     "overflowIndicator",
   ]
@@ -112,7 +113,9 @@ extension LayoutRequest {
   }
 
   private static func sizes(_ node: Node) throws(LayoutRequestError) -> [Size] {
-    guard let items = node.items else { throw LayoutRequestError(key: "sizes", expected: "a list of [width, height]") }
+    guard let items = node.items else {
+      throw LayoutRequestError(key: "sizes", expected: "a list of [width, height]")
+    }
     var sizes: [Size] = []
     sizes.reserveCapacity(items.count)
     for item in items { sizes.append(try size(item, "sizes[\(sizes.count)]")) }

@@ -2,8 +2,10 @@ import TagLayout
 import TagModel
 import Typography
 
-/// Turns chips into boxes: text as wide as the fonts make it, padding and border around it, within the style's
-/// limits. One worker uses a measurer at a time.
+/// Turns chips into boxes: text as wide as the fonts make it, padding and border around it, within the
+/// style's limits.
+///
+/// One worker uses a measurer at a time.
 struct ChipMeasurer {
   private let shaper: LabelShaper
 
@@ -21,7 +23,9 @@ struct ChipMeasurer {
     }
     var labels = cloud.chips.flatMap(\.labels)
     if let disclosure = cloud.disclosure {
-      measured.indicatorSizes = cloud.chips.indices.map { size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1))) }
+      measured.indicatorSizes = cloud.chips.indices.map {
+        size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1)))
+      }
       measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
       labels += ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
     }
@@ -84,7 +88,8 @@ extension Chip {
     let label = Label(text: label, style: style.text)
     guard let count else { return [label] }
     return [
-      label, Label(text: Self.countSeparator, style: style.text), Label(text: "\(count)", style: style.countText),
+      label, Label(text: Self.countSeparator, style: style.text),
+      Label(text: "\(count)", style: style.countText),
     ]
   }
 }

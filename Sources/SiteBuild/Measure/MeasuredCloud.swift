@@ -57,7 +57,8 @@ extension MeasuredCloud {
       let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
     else { return nil }
     self.init(
-      sizes: sizes, neededWidths: neededWidths, indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs,
+      sizes: sizes, neededWidths: neededWidths, indicatorSizes: indicatorSizes, lessSize: lessSize,
+      runs: runs,
       missing: missing)
   }
 

@@ -104,7 +104,9 @@ extension MeasuredSite {
       if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
       for chip in cloud.chips {
         if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
-        if chip.count != nil, styles[chip.style.countText] == nil { styles[chip.style.countText] = cloud.place }
+        if chip.count != nil, styles[chip.style.countText] == nil {
+          styles[chip.style.countText] = cloud.place
+        }
       }
     }
     return styles

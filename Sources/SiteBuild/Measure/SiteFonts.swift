@@ -53,8 +53,9 @@ enum BodyText {
   /// The faces of running text, of small headings and of headings.
   static let styles = [400, 600, 700].map { TextStyle(families: [family], weight: $0) }
 
-  /// The characters that the faces keep: European text in Latin script, with its punctuation and arrows. Others
-  /// come from the reader's own fonts.
+  /// The characters that the faces keep: European text in Latin script, with its punctuation and arrows.
+  ///
+  /// Others come from the reader's own fonts.
   static let codePoints: CodePointSet = {
     var set = CodePointSet()
     for range in [0x20...0x7e, 0xa0...0x17f, 0x2010...0x2027, 0x2030...0x203a, 0x2190...0x2193] {

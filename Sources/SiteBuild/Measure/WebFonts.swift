@@ -19,7 +19,9 @@ struct WebFonts: Sendable {
   /// Cuts each face down to the characters in use and packs it.
   ///
   /// - Parameter usage: the characters of the labels, by face.
-  static func make(_ fonts: SiteFonts, usage: FontUsage, jobs: Int, cache: BuildCache) async throws(FontError) -> WebFonts {
+  static func make(_ fonts: SiteFonts, usage: FontUsage, jobs: Int, cache: BuildCache) async throws(FontError)
+    -> WebFonts
+  {
     var requests: [Request] = []
     for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
       let face = fonts.catalog[id]
@@ -42,7 +44,8 @@ struct WebFonts: Sendable {
       web.add(made.font, of: request)
       licenses.append(request.license(made.details))
     }
-    web.files.append(OutputFile(path: "assets/fonts/LICENSES.txt", text: unique(licenses).joined(separator: "\n")))
+    web.files.append(
+      OutputFile(path: "assets/fonts/LICENSES.txt", text: unique(licenses).joined(separator: "\n")))
     return web
   }
 }

@@ -17,8 +17,9 @@ struct Manifest: Hashable, Sendable {
   /// Reads the manifest of an output folder; a folder without one, or with a damaged one, holds no file of ours.
   init(of folder: String) {
     let path = folder.appending(path: Self.fileName)
-    guard let bytes = try? Disk.read(path), 
-      let list = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["files"]?.items else {
+    guard let bytes = try? Disk.read(path),
+      let list = Node.parse(json: bytes[...], from: DocumentOrigin(path: path)).root?["files"]?.items
+    else {
       files = []
       return
     }

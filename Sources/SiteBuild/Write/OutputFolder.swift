@@ -32,8 +32,10 @@ struct OutputFolder: Sendable {
     }.compactMap { $0 }
   }
 
-  /// Writes the files whose bytes differ, removes those of earlier builds that are no longer made, and writes the
-  /// manifest last. Each file is replaced whole.
+  /// Writes the files whose bytes differ, removes those of earlier builds that are no longer made, and writes
+  /// the manifest last.
+  ///
+  /// Each file is replaced whole.
   func write(_ files: [OutputFile], jobs: Int) async throws(DiskError) -> Changes {
     try Disk.makeFolder(path)
     for folder in Set(files.compactMap(\.path.parentPath)).sorted() {
@@ -85,7 +87,9 @@ extension OutputFolder {
     for file in stale.sorted() {
       try Disk.remove(path.appending(path: file))
       var folder = file.parentPath
-      while let name = folder, Disk.removeFolderIfEmpty(path.appending(path: name)) { folder = name.parentPath }
+      while let name = folder, Disk.removeFolderIfEmpty(path.appending(path: name)) {
+        folder = name.parentPath
+      }
     }
     return stale.count
   }

@@ -29,7 +29,8 @@ extension [UInt8] {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
     return (0...(count - length)).contains { start in
-      unsafe self[start..<(start + length)].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: length))
+      unsafe self[start..<(start + length)].elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: length))
     }
   }
 }
