@@ -10,6 +10,9 @@ public struct PageTemplates: Hashable, Sendable {
   /// The base rules of clouds.
   public private(set) var cloudBase = ""
 
+  /// The JSON Schema of the index of heights.
+  public private(set) var heightsSchema = ""
+
   /// Puts the templates of a site together.
   ///
   /// - Parameters:
@@ -34,6 +37,7 @@ public struct PageTemplates: Hashable, Sendable {
     var templates = PageTemplates()
     templates.theme = texts["assets/theme.css"] ?? ""
     templates.cloudBase = texts["assets/cloud.css"] ?? ""
+    templates.heightsSchema = BuiltInTemplates.texts["assets/heights.schema.json"] ?? ""
     let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }
     let parts = Dictionary(uniqueKeysWithValues: sources.map { ($0.0.withoutExtension, $0.1) })
     for page in PageContent.Template.allCases {

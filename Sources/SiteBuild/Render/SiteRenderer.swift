@@ -34,10 +34,15 @@ struct SiteRenderer: Sendable {
   func files(jobs: Int) async -> [OutputFile] {
     let pages = await parallelMap(
       Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
-    ) { templates, index in pageFiles(index, templates) }
-    var files = pages.flatMap { $0 } + input.fonts.files
+    ) { templates, index in render(index, templates) }
+    var files = pages.flatMap(\.files) + input.fonts.files
+    let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
+      rendered.styleHash.map { (page: page.address.path, hash: $0) }
+    }
+    if configuration.css == .inline { files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes))) }
     files.append(stylesheet)
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
+    files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
     files.append(OutputFile(path: "tags.json", text: TermFile.json(input.site)))
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -52,26 +57,35 @@ extension SiteRenderer {
     }
   }
 
-  /// The page, and its own style sheet if that is a file.
-  private func pageFiles(_ index: Int, _ templates: CompiledTemplates) -> [OutputFile] {
+  /// A page as files.
+  private struct RenderedPage: Sendable {
+    /// The page, and its own style sheet if that is a file.
+    var files: [OutputFile] = []
+    /// The hash of its `<style>` element, if it has one.
+    var styleHash: String?
+  }
+
+  private func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
     let page = input.site.pages[index]
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
     content.frame = frame(of: page)
     fill(&content, from: page, rendered)
-    var files: [OutputFile] = []
+    var result = RenderedPage()
     let css = rendered.map(\.css).joined()
     if !css.isEmpty {
       switch configuration.css {
-      case .inline: content.style = css
+      case .inline:
+        content.style = css
+        result.styleHash = SHA256.base64(of: Array(css.utf8))
       case .external:
         let sheet = OutputFile(hashed: "assets/clouds", extension: "css", text: css)
         content.styleURL = link(from: page, toFile: sheet.path)
-        files.append(sheet)
+        result.files.append(sheet)
       }
     }
-    files.append(OutputFile(path: page.file, text: templates.render(content)))
-    return files
+    result.files.append(OutputFile(path: page.file, text: templates.render(content)))
+    return result
   }
 
   private func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
