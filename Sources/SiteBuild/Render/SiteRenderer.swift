@@ -39,7 +39,9 @@ struct SiteRenderer: Sendable {
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }
     }
-    if configuration.css == .inline { files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes))) }
+    if configuration.css == .inline {
+      files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
+    }
     files.append(stylesheet)
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
     files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
