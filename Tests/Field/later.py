@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from case import page
+from checks_text import width_without_glyphs
 from site_folder import Site
 
 Probe = Callable[[Site], bool]
@@ -121,6 +122,10 @@ LATER: dict[str, Later] = {
     "F127": TRUNCATION,
     "F128": TRUNCATION,
     "F129": TRUNCATION,
+    "F131": Later(
+        "1 em for each wide character that no font has",
+        lambda site: abs(width_without_glyphs(site) - 3 * 14) < 1 / 64,
+    ),
     "F141": Later("fallback faces of matched metrics", says("ascent-override", "assets/*.css")),
     "F145": Later(
         "contrast in check",

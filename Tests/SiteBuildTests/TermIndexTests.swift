@@ -7,7 +7,9 @@ import Testing
 @Suite struct TermIndexTests {
   private func index(_ pages: [[String]]) -> TermIndex {
     let tags = pages.enumerated().map { page, names in
-      names.enumerated().map { TagModel.Tag(name: $1, place: Place(path: "p\(page).md", line: 4, column: $0 + 1)) }
+      names.enumerated().map {
+        TagModel.Tag(name: $1, place: Place(path: "p\(page).md", line: 4, column: $0 + 1))
+      }
     }
     return TermIndex(tagsOfPages: tags, language: "en")
   }
