@@ -66,12 +66,16 @@ let package = Package(
     .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
       path: "Tests/Benchmarks/ContentBenchmark", swiftSettings: strict),
+    .target(name: "FuzzDriver", path: "Tests/Fuzz/FuzzDriver", swiftSettings: strict),
     .executableTarget(
-      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics"],
+      name: "FuzzFrontMatter", dependencies: ["Content", "Diagnostics", "FuzzDriver"],
       path: "Tests/Fuzz/FuzzFrontMatter", exclude: ["Corpus"], swiftSettings: strict),
-
     .executableTarget(
-      name: "FuzzLabel", dependencies: ["Typography", "TagModel"], path: "Tests/Fuzz/FuzzLabel"),
+      name: "FuzzLabel", dependencies: ["Typography", "TagModel", "FuzzDriver"], path: "Tests/Fuzz/FuzzLabel",
+      exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzLayout", dependencies: ["SiteBuild", "FuzzDriver"], path: "Tests/Fuzz/FuzzLayout",
+      exclude: ["Corpus"], swiftSettings: strict),
     .executableTarget(
       name: "TextBenchmarks", dependencies: ["Typography", "TagModel", "CHarfBuzz"],
       path: "Tests/TextBenchmarks"),
@@ -86,7 +90,8 @@ let package = Package(
       name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
       swiftSettings: strict),
     .target(
-      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus", swiftSettings: strict),
+      name: "TextCorpus", dependencies: ["TagModel", "Typography"], path: "Tests/TextCorpus",
+      swiftSettings: strict),
 
     .testTarget(name: "CTemplatesTests", dependencies: ["CTemplates"], swiftSettings: strict),
     .testTarget(

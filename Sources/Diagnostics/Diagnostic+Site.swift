@@ -17,12 +17,14 @@ extension Diagnostic {
   public static func noPages(in path: String) -> Diagnostic {
     Diagnostic(
       .error, "no-pages", at: Place(path: path), "there is no Markdown file in this folder",
-      fix: "put pages (*.md) into it or into a folder content/ below it, or make a site with: tagcloud init DIR")
+      fix:
+        "put pages (*.md) into it or into a folder content/ below it, or make a site with: tagcloud init DIR")
   }
 
   /// A file or folder could not be read.
   public static func unreadable(_ path: String, reason: String) -> Diagnostic {
-    Diagnostic(.error, "unreadable", at: Place(path: path), "it cannot be read: \(reason)",
+    Diagnostic(
+      .error, "unreadable", at: Place(path: path), "it cannot be read: \(reason)",
       fix: "check the path and its permissions")
   }
 
@@ -37,7 +39,8 @@ extension Diagnostic {
   public static func foreignFile(_ path: String, isFolder: Bool) -> Diagnostic {
     let what = isFolder ? "this folder" : "this file"
     return Diagnostic(
-      .error, "foreign-file", at: Place(path: path), "\(what) is not from an earlier build and would be replaced",
+      .error, "foreign-file", at: Place(path: path),
+      "\(what) is not from an earlier build and would be replaced",
       fix: "move it away, choose another folder with --output, or replace it with --force")
   }
 
@@ -66,7 +69,8 @@ extension Diagnostic {
   /// Two configuration files, of which only one can hold.
   public static func severalConfigurations(used: String, ignored: String) -> Diagnostic {
     Diagnostic(
-      .warning, "several-configurations", at: Place(path: ignored), "it is ignored, because \(used) is there too",
+      .warning, "several-configurations", at: Place(path: ignored),
+      "it is ignored, because \(used) is there too",
       fix: "keep one of the two")
   }
 

@@ -7,7 +7,9 @@ extension Diagnostic {
   }
 
   /// Several spellings stand for one term.
-  public static func severalSpellings(of label: String, _ spellings: [(text: String, place: Place)]) -> Diagnostic {
+  public static func severalSpellings(of label: String, _ spellings: [(text: String, place: Place)])
+    -> Diagnostic
+  {
     let list = spellings.map { "\"\($0.text)\"" }.joined(separator: ", ")
     let places = spellings.map(\.place).sorted()
     return Diagnostic(

@@ -60,7 +60,9 @@ func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
 
   func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var strings = unsafe (["tagcloud"] + arguments).map { unsafe UnsafePointer(strdup($0)) }
-    defer { for index in unsafe strings.indices { unsafe free(UnsafeMutablePointer(mutating: strings[index])) } }
+    defer {
+      for index in unsafe strings.indices { unsafe free(UnsafeMutablePointer(mutating: strings[index])) }
+    }
     var context = unsafe poptGetContext(nil, Int32(strings.count), &strings, options.baseAddress, 0)
     defer { unsafe context = poptFreeContext(context) }
     var parsed = ParsedArguments()

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     built = Site(metafunc.config.getoption("site").resolve())
     if "cloud" in metafunc.fixturenames:
         metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.key)
+    if "clouds" in metafunc.fixturenames:
+        by_page = groupby(built.clouds(), key=lambda cloud: cloud.page)
+        groups = [pytest.param(list(clouds), id=page) for page, clouds in by_page]
+        metafunc.parametrize("clouds", groups)
     if "page" in metafunc.fixturenames:
         metafunc.parametrize("page", built.pages())
 
@@ -95,8 +100,7 @@ def painted_of(
     def painted(cloud: Cloud) -> Painted:
         file = site.file_of(cloud.page).as_uri()
         url = file if browser.fonts_from_files else server.url + cloud.page
-        if browser.run("return location.href") != url:
-            browser.open(url)
+        browser.open_once(url)
         return paint(browser, cloud, widths[cloud.key])
 
     return painted

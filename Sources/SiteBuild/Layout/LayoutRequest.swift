@@ -8,24 +8,35 @@ struct LayoutRequest {
   var sizes: [Size]
   var options = LayoutOptions()
   var width = 0.0
+  /// Whether a width was given; steps need none.
+  var hasWidth = false
+  /// The container widths between which steps are asked for.
+  var stepRange: (from: Double, to: Double)?
+  /// Whether the sizes were measured, so that the answer must tell them.
+  var isMeasured = false
 
   /// Reads a line.
-  init(json: ArraySlice<UInt8>) throws(LayoutRequestError) {
+  init(json: ArraySlice<UInt8>, measuring measurement: inout LabelMeasurement) throws(LayoutRequestError) {
     let document = Node.parse(json: json, from: DocumentOrigin(path: "-"))
     guard let root = document.root else { throw LayoutRequestError(document.diagnostics) }
     guard let members = root.members else {
       throw LayoutRequestError(id: "not-an-object", message: "the line is not a JSON object")
     }
-    guard let sizes = root["sizes"] else {
-      throw LayoutRequestError(id: "missing-key", message: "the key \"sizes\" is missing")
+    switch (root["sizes"], root["tags"]) {
+    case (let sizes?, nil): self.sizes = try Self.sizes(sizes)
+    case (nil, let tags?):
+      sizes = try measurement.sizes(tags: tags, style: root["style"])
+      isMeasured = true
+    case (nil, nil):
+      throw LayoutRequestError(id: "missing-key", message: "the key \"sizes\" (or \"tags\") is missing")
+    case (_?, _?):
+      throw LayoutRequestError(id: "conflicting-keys", message: "\"sizes\" and \"tags\" exclude each other")
     }
-    self.sizes = try Self.sizes(sizes)
-    var hasWidth = false
-    for member in members where member.key != "sizes" {
+    for member in members where !["sizes", "tags", "style"].contains(member.key) {
       hasWidth = hasWidth || member.key == "containerWidth"
       try take(member)
     }
-    guard hasWidth || options.direction == .horizontal else {
+    guard hasWidth || options.direction == .horizontal || stepRange != nil else {
       throw LayoutRequestError(id: "missing-key", message: "the key \"containerWidth\" is missing")
     }
   }
@@ -71,7 +82,7 @@ extension LayoutRequestError {
 
 extension LayoutRequest {
   private static let keys = [
-    "sizes", "direction", "alignment", "distribution", "verticalPlacement", "rowAlignment", "rows", "dir",
+    "sizes", "tags", "style", "steps", "direction", "alignment", "distribution", "verticalPlacement", "rowAlignment", "rows", "dir",
     "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
     "overflowIndicator",
   ]
@@ -92,6 +103,7 @@ extension LayoutRequest {
     case "inset": options.insets = try Self.insets(value)
     case "containerWidth": width = try Self.number(value, key)
     case "containerHeight": options.containerHeight = try Self.number(value, key)
+    case "steps": stepRange = try Self.range(value)
     case "overflowIndicator": options.indicator = OverflowIndicator(try Self.size(value, key))
     default:
       let hint = nearest(to: key, among: Self.keys).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -134,6 +146,14 @@ extension LayoutRequest {
       }
     }
     return insets
+  }
+
+  /// `{"from": W, "to": W}`.
+  private static func range(_ node: Node) throws(LayoutRequestError) -> (from: Double, to: Double) {
+    guard let from = node["from"], let to = node["to"], node.members?.count == 2 else {
+      throw LayoutRequestError(key: "steps", expected: "{\"from\": width, \"to\": width}")
+    }
+    return (try number(from, "steps.from"), try number(to, "steps.to"))
   }
 
   private static func number(_ node: Node, _ key: String) throws(LayoutRequestError) -> Double {

@@ -8,6 +8,7 @@ import TagLayout
 /// The keys are described on the page on the command line.
 public struct LayoutService {
   private var arrangement = Arrangement()
+  private var measurement = LabelMeasurement()
 
   /// Makes a service; it keeps its buffers from one answer to the next.
   public init() {}
@@ -17,7 +18,7 @@ public struct LayoutService {
   /// - Returns: The answer, and whether the request was refused.
   public mutating func answer(_ json: ArraySlice<UInt8>) -> (line: String, isRefused: Bool) {
     do throws(LayoutRequestError) {
-      let request = try LayoutRequest(json: json)
+      let request = try LayoutRequest(json: json, measuring: &measurement)
       return (try answer(request), false)
     } catch {
       return (error.json, true)
@@ -27,8 +28,13 @@ public struct LayoutService {
 
 extension LayoutService {
   private mutating func answer(_ request: LayoutRequest) throws(LayoutRequestError) -> String {
+    var steps: WidthSteps?
     do throws(LayoutRefusal) {
-      try arrange(request.sizes, options: request.options, width: request.width, into: &arrangement)
+      let width = request.hasWidth ? request.width : request.stepRange?.from ?? 0
+      try arrange(request.sizes, options: request.options, width: width, into: &arrangement)
+      if let range = request.stepRange {
+        steps = try widthSteps(of: request.sizes, options: request.options, from: range.from, to: range.to)
+      }
     } catch {
       throw LayoutRequestError(error)
     }
@@ -54,8 +60,37 @@ extension LayoutService {
         json.key("indicator")
         write(indicator, to: &json)
       }
+      if request.isMeasured { write(request.sizes, to: &json) }
+      if let steps { write(steps, to: &json) }
     }
     return json.text
+  }
+
+  private func write(_ sizes: [Size], to json: inout JSONText) {
+    json.key("sizes")
+    json.array { json in
+      for size in sizes {
+        json.array { json in
+          for length in [size.width, size.height, size.baseline] { json.number(length) }
+        }
+      }
+    }
+  }
+
+  private func write(_ steps: WidthSteps, to json: inout JSONText) {
+    json.key("steps")
+    json.array { json in
+      for step in steps {
+        json.object { json in
+          json.key("width")
+          json.number(step.width)
+          json.key("height")
+          json.number(step.height)
+          json.key("rowStarts")
+          json.array { json in for start in step.rowStarts { json.number(start) } }
+        }
+      }
+    }
   }
 
   private func write(_ frame: Frame, to json: inout JSONText) {

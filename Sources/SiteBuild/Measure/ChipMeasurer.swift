@@ -28,11 +28,9 @@ struct ChipMeasurer {
     gatherRuns(of: labels, into: &measured)
     return measured
   }
-}
 
-extension ChipMeasurer {
   /// The natural size of a chip, on one line, within its style's limits.
-  private func size(of chip: Chip) -> Size {
+  func size(of chip: Chip) -> Size {
     let style = chip.style
     if let custom = chip.custom { return Size(width: custom.width, height: custom.height) }
     let label = shaper.measure(chip.label, style.text)
@@ -42,6 +40,9 @@ extension ChipMeasurer {
       baseline: baseline(ascent: label.ascent, descent: label.descent, style: style, height: height))
   }
 
+}
+
+extension ChipMeasurer {
   /// What a chip needs to show its whole label on one line.
   private func neededWidth(of chip: Chip) -> Double {
     if let custom = chip.custom { return custom.width }

@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// The files below a folder. Symbolic links are not followed, so a tree never leaves its folder and never ends.
+/// The files below a folder.
+///
+/// Symbolic links are not followed, so a tree never leaves its folder and never ends.
 struct FolderTree {
   private let base: String
   private let leftOut: Set<String>

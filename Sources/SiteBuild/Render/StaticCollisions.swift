@@ -1,7 +1,9 @@
 import Rendering
 
 /// The paths of static files that cannot stand beside the files that the build makes: because they have the same
-/// path, or because a path would be a file and a folder. Cost: O(folders in all paths).
+/// path, or because a path would be a file and a folder.
+///
+/// Cost: O(folders in all paths).
 func staticCollisions(of staticFiles: [OutputFile], with made: [OutputFile]) -> [String] {
   if staticFiles.isEmpty { return [] }
   let files = Set(made.map(\.path))

@@ -4,7 +4,9 @@ struct Glob: Sendable {
 
   init(_ pattern: String) { self.pattern = Array(pattern) }
 
-  /// Whether the pattern matches the whole text. Cost: O(pattern x text), without recursion.
+  /// Whether the pattern matches the whole text.
+  ///
+  /// Cost: O(pattern x text), without recursion.
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (p, t) = (0, 0)

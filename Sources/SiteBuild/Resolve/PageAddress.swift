@@ -2,7 +2,9 @@ import TagModel
 
 /// The address of a page below the site's root: a folder that holds one `index.html`.
 struct PageAddress: Hashable, Sendable {
-  /// The folder's path without slashes at its ends; empty for the home page. Not percent-encoded.
+  /// The folder's path without slashes at its ends; empty for the home page.
+  ///
+  /// Not percent-encoded.
   var folder: String
 
   /// The home page.
@@ -23,7 +25,9 @@ struct PageAddress: Hashable, Sendable {
 
 /// How links are written: relative always, so that a site works below any path and from the disk.
 struct LinkStyle: Hashable, Sendable {
-  /// Whether a link to a page names its `index.html`. Browsers do not look for it in folders on a disk, so it
+  /// Whether a link to a page names its `index.html`.
+  ///
+  /// Browsers do not look for it in folders on a disk, so it
   /// is needed unless the site is known to have a server.
   var namesIndexFile: Bool
 

@@ -3,7 +3,9 @@ import TagLayout
 import TagModel
 
 /// The site with every question of content answered: which pages there are, where, with which chips in which
-/// clouds. Nothing is measured yet.
+/// clouds.
+///
+/// Nothing is measured yet.
 struct ResolvedSite: Sendable {
   var configuration: SiteConfiguration
   var linkStyle: LinkStyle

@@ -22,6 +22,9 @@ class Browser(Protocol):
     def open(self, url: str) -> None:
         """Loads a page and waits until its fonts are there."""
 
+    def open_once(self, url: str) -> None:
+        """Loads a page unless it is open already."""
+
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         """Runs the body of a function in the page and returns its JSON value."""
 

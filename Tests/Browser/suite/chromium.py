@@ -46,6 +46,10 @@ class Chromium:
         """Loads a page whose scripts are off, so that its fonts can't be waited for."""
         self.driver.get(url)
 
+    def open_once(self, url: str) -> None:
+        if self.run("return location.href") != url:
+            self.open(url)
+
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.driver.execute_script(script, *arguments)
 

@@ -42,6 +42,10 @@ class Firefox:
         self.marionette.command("WebDriver:Navigate", url=url)
         self.execute("WebDriver:ExecuteAsyncScript", FONTS_READY)
 
+    def open_once(self, url: str) -> None:
+        if self.run("return location.href") != url:
+            self.open(url)
+
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.execute("WebDriver:ExecuteScript", script, *arguments)
 

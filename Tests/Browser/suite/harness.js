@@ -73,7 +73,8 @@ function labelOf(link, text, clip) {
   const pieces = text.map((range) => range.getBoundingClientRect()).filter((piece) => piece.width > 0);
   const left = Math.min(...pieces.map((piece) => piece.left));
   const right = Math.max(...pieces.map((piece) => piece.right));
-  const block = (link.firstElementChild ?? link).getBoundingClientRect();
+  const shown = [...link.children].find((one) => one.getClientRects().length > 0);
+  const block = (shown ?? link).getBoundingClientRect();
   const box = { left, right, top: block.top, bottom: block.bottom };
   const home = room === "content" ? contentBox(link) : link.getBoundingClientRect();
   if (clip === undefined) return { over: leaves(box, home), cut: 0 };

@@ -35,6 +35,10 @@ class WebKit:
         self.driver.get(url)
         self.driver.execute_async_script(FONTS_READY)
 
+    def open_once(self, url: str) -> None:
+        if self.run("return location.href") != url:
+            self.open(url)
+
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.driver.execute_script(script, *arguments)
 

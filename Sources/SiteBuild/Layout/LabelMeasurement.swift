@@ -1,0 +1,57 @@
+import Content
+import Diagnostics
+import TagLayout
+import TagModel
+import Typography
+
+/// Measures the tags of a layout request with the machine's fonts.
+struct LabelMeasurement {
+  private var measurers: [[TextStyle]: ChipMeasurer] = [:]
+
+  /// The sizes of tags in a style.
+  ///
+  /// - Parameters:
+  ///   - tags: tags as front matter has them: labels or maps.
+  ///   - style: a map of style keys, or `nil` for the built-in style.
+  mutating func sizes(tags: Node, style: Node?) throws(LayoutRequestError) -> [Size] {
+    let tags = readTags(tags, path: "tags")
+    let rule = style.map { readStyle($0, path: "style") } ?? Reading(StyleRule())
+    let problems = (tags.diagnostics + rule.diagnostics).sorted()
+    if let error = problems.first(where: { $0.severity == .error }) { throw LayoutRequestError(error) }
+    let cascade = StyleCascade(sheets: [["default": rule.value]], cloudStyle: nil, language: "en")
+    let chips = try tags.value.map { tag throws(LayoutRequestError) in
+      for name in [tag.style, tag.selectedStyle] {
+        if let problem = cascade.check(name, at: tag.place) { throw LayoutRequestError(problem) }
+      }
+      var chip = Chip(
+        label: (tag.selected ? tag.selectedLabel : nil) ?? tag.label ?? TermKey.visible(tag.name),
+        style: cascade.style(of: tag, isSelected: tag.selected))
+      chip.custom = tag.custom
+      return chip
+    }
+    let measurer = try measurer(for: chips)
+    return chips.map(measurer.size)
+  }
+
+  private mutating func measurer(for chips: [Chip]) throws(LayoutRequestError) -> ChipMeasurer {
+    var styles: [TextStyle] = []
+    for chip in chips where !styles.contains(chip.style.text) { styles.append(chip.style.text) }
+    if let known = measurers[styles] { return known }
+    let resolved: (catalog: FontCatalog, diagnostics: [Diagnostic])
+    do throws(FontError) { resolved = try FontCatalog.resolve(styles, root: ".") } catch {
+      throw LayoutRequestError(BuildStop(error).diagnostics[0])
+    }
+    if let error = resolved.diagnostics.first(where: { $0.severity == .error }) { throw LayoutRequestError(error) }
+    let measurer = ChipMeasurer(resolved.catalog)
+    measurers[styles] = measurer
+    return measurer
+  }
+}
+
+extension LayoutRequestError {
+  /// The same problem as an answer; places are columns of the line.
+  init(_ diagnostic: Diagnostic) {
+    let place = diagnostic.place?.column.map { "column \($0): " } ?? ""
+    self.init(id: diagnostic.id, message: place + diagnostic.message)
+  }
+}
