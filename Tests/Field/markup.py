@@ -79,6 +79,11 @@ class Chip:
     def link(self) -> Element:
         return self.item.children[0]
 
+    @property
+    def text(self) -> str:
+        """What readers see; a space that does not break is a space to them."""
+        return self.item.text.replace("\xa0", " ")
+
 
 class Page:
     """A page of the output."""

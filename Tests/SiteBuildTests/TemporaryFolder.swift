@@ -1,5 +1,4 @@
 import Glibc
-import Testing
 
 @testable import SiteBuild
 
@@ -8,12 +7,10 @@ struct TemporaryFolder: ~Copyable {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/tagcloud-tests-XXXXXX".utf8CString)
-    let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
-    }
-    try #require(made)
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let template = unsafe strdup("/tmp/tagcloud-tests-XXXXXX") else { throw DiskError(.write, "/tmp") }
+    defer { unsafe free(template) }
+    guard unsafe mkdtemp(template) != nil else { throw DiskError(.write, "/tmp") }
+    path = unsafe String(cString: template)
   }
 
   deinit { Self.remove(path) }
