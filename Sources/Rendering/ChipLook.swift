@@ -33,7 +33,9 @@ extension ChipLook {
       "border-radius:\(radius)", "justify-content:\(style.textAlign.flexKeyword)",
       "min-height:\(Em.text(style.height.applied(to: style.lineHeight + style.frame.vertical)))",
     ]
-    if let border = style.border { declarations.append("border-width:\(Em.text(border.width));border-style:solid") }
+    if let border = style.border {
+      declarations.append("border-width:\(Em.text(border.width));border-style:solid")
+    }
     declarations += colors { $0.light }
     return declarations.joined(separator: ";")
   }

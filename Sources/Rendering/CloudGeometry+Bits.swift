@@ -16,7 +16,8 @@ extension CloudGeometry {
   public init?(bits: [UInt8]) {
     var reader = ByteReader(bits[...])
     guard let placement = Placement(&reader), let css = reader.text(),
-      let steps = reader.values(HeightIndex.Step.init(_:)), let openSteps = reader.values(HeightIndex.Step.init(_:)),
+      let steps = reader.values(HeightIndex.Step.init(_:)),
+      let openSteps = reader.values(HeightIndex.Step.init(_:)),
       let arrangements = reader.values(HeightIndex.Step.init(_:)),
       let hiddenCounts = reader.values({ $0.integer() }), reader.isAtEnd
     else { return nil }

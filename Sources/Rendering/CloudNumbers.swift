@@ -46,7 +46,8 @@ extension CloudNumbers {
     let rows = RowNumbers(placement: placement, layout: cloud.layout, offsets: offsets, stride: stride)
     guard let disclosed = cloud.disclosed else {
       let rules = StepRules(
-        selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
+        selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows
+      )
       return rules.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
     }
     var closed = StepRules(

@@ -46,8 +46,10 @@ extension StepRules {
     if arrangement.rows.isEmpty { css += "}" }
     for (index, row) in arrangement.rows.enumerated() where row.first < chips {
       css += index == 0 ? ";" : "\(chipSelector(row)){"
-      css += rows.declarations(
-        of: row, sizes: sizes, hidden: arrangement.hidden, isLast: index == arrangement.rows.count - 1) + "}"
+      css +=
+        rows.declarations(
+          of: row, sizes: sizes, hidden: arrangement.hidden, isLast: index == arrangement.rows.count - 1)
+        + "}"
     }
     if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
     return css
@@ -55,7 +57,8 @@ extension StepRules {
 
   /// Every chip from the row's first on, since later rows override; or every so manieth.
   private func chipSelector(_ row: Row) -> String {
-    row.stride == 1 ? "\(list)>:nth-child(n+\(row.first + 1))" : "\(list)>:nth-child(\(row.stride)n+\(row.first + 1))"
+    row.stride == 1
+      ? "\(list)>:nth-child(n+\(row.first + 1))" : "\(list)>:nth-child(\(row.stride)n+\(row.first + 1))"
   }
 
   /// Where the control is, and which of its texts holds.
@@ -64,7 +67,8 @@ extension StepRules {
     let frames = arrangement.affineFrames(of: sizes, options: rows.layout)
     let hasIndicator = arrangement.indicatorFrame != nil
     guard hasIndicator || sizes.count > chips, let frame = frames.last else { return "" }
-    let start = rows.layout.textDirection == .leftToRight ? frame.x : Affine(0, slope: 1) - frame.x - frame.width
+    let start =
+      rows.layout.textDirection == .leftToRight ? frame.x : Affine(0, slope: 1) - frame.x - frame.width
     var css = "\(selector)>.more{display:block;inset-inline-start:\(start.css);top:\(Em.text(frame.y))"
     css += ";width:\(frame.width.css);height:\(Em.text(frame.height))}"
     let text = counts.firstIndex(of: arrangement.hidden).map { $0 + 1 } ?? 0
