@@ -29,7 +29,9 @@ extension Gradient {
     let colors = (scheme(from).css, scheme(to).css)
     switch line {
     case .angle(let degrees):
-      return "linear-gradient(\(Number.text(degrees))deg,\(colors.0),\(colors.1))"
+      // Whole turns change nothing, and too many of them cannot be printed.
+      let turned = degrees.truncatingRemainder(dividingBy: 360)
+      return "linear-gradient(\(Number.text(turned))deg,\(colors.0),\(colors.1))"
     case .points(let start, let end):
       return Self.css(from: start, to: end, colors)
     }

@@ -2,10 +2,15 @@
 enum Number {
   /// Formats a value to the given number of decimals, rounded to nearest.
   ///
-  /// The value times 10^decimals must fit into 63 bits.
+  /// A value above 9e8 gets as many as fit into 63 bits with it, which is as many as it has. It must be below 9e18.
   static func text(_ value: Double, decimals: Int = 10) -> String {
+    var decimals = decimals
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
+    while decimals > 0, (value * scale).magnitude >= 9e18 {
+      decimals -= 1
+      scale /= 10
+    }
     let scaled = (value * scale).rounded()
     precondition(scaled.magnitude < 9e18, "a number too large to print")
     return text(scaledInteger: Int64(scaled), decimals: decimals)

@@ -49,14 +49,17 @@ struct BuildCache: Sendable {
 
 extension BuildCache {
   /// Starts a cache file; another number means another format, which reads as empty.
-  private static let mark = "tagcloud cache 1\n"
+  private static let mark = "tagcloud cache 2\n"
   private static let overhead = 48
 
   /// The cache in a file; an empty one when there is none, or when it is damaged or from another version.
   init(file path: String) {
     guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return }
     var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == Version.current else { return }
+    guard reader.text() == Version.current, let hash = reader.bits(), let body = reader.slice(), reader.isAtEnd,
+      xxh64(Array(body).span) == hash
+    else { return }
+    reader = ByteReader(body)
     while !reader.isAtEnd {
       guard let key = reader.slice(), let value = reader.slice() else {
         entries = [:]
@@ -68,12 +71,15 @@ extension BuildCache {
 
   /// Replaces a file by this cache.
   func write(to path: String) throws(DiskError) {
+    var body = ByteWriter()
+    for (key, value) in entries.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+      body.write(key.bytes)
+      body.write(value)
+    }
     var writer = ByteWriter()
     writer.write(Version.current)
-    for (key, value) in entries.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
-      writer.write(key.bytes)
-      writer.write(value)
-    }
+    writer.write(xxh64(body.bytes.span))
+    writer.write(body.bytes)
     try Disk.makeFolder(path.parentPath ?? ".")
     try Disk.replace(path, with: Array(Self.mark.utf8) + writer.bytes)
   }

@@ -1,0 +1,54 @@
+import TagLayout
+import TagModel
+
+@testable import Rendering
+
+extension ArrangedCloud {
+  /// Eleven chips, one of them wide, arranged at 240, 400 and 800 px.
+  static func sample(_ change: (inout LayoutOptions) -> Void = { _ in }) throws -> ArrangedCloud {
+    var layout = LayoutOptions()
+    layout.horizontalSpacing = 8
+    layout.verticalSpacing = 8
+    change(&layout)
+    let widths = [56.5, 90, 71.25, 300, 44, 120, 66.015625, 80, 95, 40, 112]
+    let sizes = widths.map { Size(width: $0, height: 32, baseline: 21) }
+    func steps(_ sizes: [Size], _ layout: LayoutOptions) throws -> [Step] {
+      try (layout.direction == .horizontal ? [0] : [240, 400, 800]).map { width in
+        let arrangement = try arrange(sizes, options: layout, width: width)
+        return Step(minWidth: width, width: width, arrangement: arrangement)
+      }
+    }
+    var cloud = ArrangedCloud(
+      name: "sample", sizes: sizes, layout: layout, isPlaced: true, steps: try steps(sizes, layout))
+    if layout.indicator != nil {
+      var open = layout
+      open.lineLimit = 0
+      open.indicator = nil
+      let all = sizes + [Size(width: 60, height: 32, baseline: 21)]
+      cloud.disclosed = Disclosed(sizes: all, steps: try steps(all, open))
+    }
+    return cloud
+  }
+}
+
+extension PlacedCloud {
+  /// The cloud with a chip of the built-in style for each size, every other one a link.
+  init(sample cloud: ArrangedCloud) {
+    let labels = ["C++", "<b>", "Swift", "A label that is longer than others", "日本", "CSS & HTML"]
+    let chips = cloud.sizes.indices.map { index in
+      var chip = Chip(label: labels[index % labels.count], style: .builtIn)
+      if index % 2 == 0 { chip.href = "../tags/\(index)/" }
+      return chip
+    }
+    self.init(
+      name: cloud.name, chips: chips, textDirection: cloud.layout.textDirection,
+      scrolls: cloud.layout.direction == .horizontal,
+      disclosure: cloud.disclosed.map { _ in
+        Disclosure(style: .builtIn, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")
+      },
+      previewSource: cloud.isPreviewed ? "source: <page>" : nil, geometry: CloudGeometry(cloud))
+  }
+
+  /// The cloud's markup with the classes of a site that has no other.
+  var html: String { RenderedCloud(self, classes: StyleClasses([self])).html }
+}
