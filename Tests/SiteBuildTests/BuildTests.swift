@@ -7,12 +7,13 @@ struct SmallSite: ~Copyable {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     try folder.write("site/tagcloud.toml", "title = \"Small\"\nlang = \"en\"\n")
     try folder.write("site/content/index.md", page("Home", tags: ["Swift", "C++", "日本"]))
     try folder.write("site/content/second.md", page("Second", tags: ["Swift", "Kotlin", "Elixir"]))
     try folder.write("site/content/third.md", page("Third", tags: ["Haskell", "OCaml"]))
     try folder.write("site/static/robots.txt", "User-agent: *\n")
+    self.folder = folder
   }
 
   /// What a build is asked to do that writes into a folder beside the site.
