@@ -75,6 +75,13 @@ extension Placement {
     inset.start - lead * (inset.start + inset.end + natural)
   }
 
+  /// Where an item begins that has a row to itself, and how wide it is: its natural width, or what there is.
+  func frame(ofWideItem natural: Double) -> (start: String, width: String) {
+    let origin = Em.text(inset.start)
+    let slack = "\(Number.text(lead * 100))% + \(Em.text(start(ofRowOfWidth: natural)))"
+    return (lead > 0 ? "max(\(origin),\(slack))" : origin, "min(\(Em.text(natural)),\(available))")
+  }
+
   /// Writes the rules of the class.
   func css(class name: String) -> String {
     var css = flowRules(name)
@@ -102,11 +109,16 @@ extension Placement {
   private var share: String { "(100% - var(--f)*var(--u))*var(--k)" }
 
   private var width: String {
-    if fill == .chips { return "calc(var(--w)*var(--u) + \(share))" }
-    guard clamps else { return "calc(var(--w)*var(--u))" }
+    // Where all chips of all rows grow, they take what there is, however wide they are.
+    if fill == .chips, !(clamps && sparesLastRow) { return "calc(var(--w)*var(--u) + \(share))" }
+    let natural = fill == .chips ? "var(--w)*var(--u) + \(share)" : "var(--w)*var(--u)"
+    return clamps ? "min(\(natural),\(available))" : "calc(\(natural))"
+  }
+
+  /// What the insets leave of the container's width.
+  var available: String {
     let insets = inset.start + inset.end
-    let available = insets > 0 ? "100% - \(Em.text(insets))" : "100%"
-    return "min(var(--w)*var(--u),\(available))"
+    return insets > 0 ? "100% - \(Em.text(insets))" : "100%"
   }
 
   /// Lets a label that is too long for its chip end in an ellipsis.

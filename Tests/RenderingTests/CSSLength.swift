@@ -9,7 +9,7 @@ enum CSSLength {
   ///   - em: the font size in CSS px.
   ///   - percent: what 100 % are of, in CSS px; `nil` where percentages are an error.
   init(_ text: String, em: Double, percent: Double?) throws {
-    var parser = Parser(text: text, rest: Array(text)[...], em: em, percent: percent)
+    var parser = Parser(text: text, rest: Array(text.utf8)[...], em: em, percent: percent)
     self = try parser.value()
     parser.skipBlanks()
     guard parser.rest.isEmpty else { throw parser.error }
@@ -29,17 +29,17 @@ enum CSSLength {
 
 private struct Parser {
   let text: String
-  var rest: ArraySlice<Character>
+  var rest: ArraySlice<UInt8>
   let em: Double
   let percent: Double?
 
-  var error: StyleSheetText.Unreadable { .init("\(text) at “\(String(rest))”") }
+  var error: StyleSheetText.Unreadable { .init("\(text) at “\(String(decoding: rest, as: UTF8.self))”") }
 
-  mutating func skipBlanks() { rest = rest.drop { $0 == " " } }
+  mutating func skipBlanks() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
 
   private mutating func skip(_ word: String) -> Bool {
-    guard rest.starts(with: word) else { return false }
-    rest = rest.dropFirst(word.count)
+    guard rest.starts(with: word.utf8) else { return false }
+    rest = rest.dropFirst(word.utf8.count)
     return true
   }
 
@@ -73,8 +73,8 @@ private struct Parser {
   }
 
   private mutating func skipBlanksBefore(_ operators: String) {
-    let next = rest.drop { $0 == " " }
-    if let first = next.first, operators.contains(first) { rest = next }
+    let next = rest.drop { $0 == UInt8(ascii: " ") }
+    if let first = next.first, operators.utf8.contains(first) { rest = next }
   }
 
   /// A number, or an expression in parentheses or a function.
@@ -100,20 +100,15 @@ private struct Parser {
   }
 
   private mutating func number() throws -> CSSLength {
-    var digits = ""
-    while let next = rest.first,
-      next.isNumber || next == "." || digits.isEmpty && (next == "-" || next == "+")
-    {
-      digits.append(next)
-      rest = rest.dropFirst()
-    }
-    guard let number = Double(digits) else { throw error }
+    let digits = rest.prefix { "+-.0123456789".utf8.contains($0) }
+    guard let number = Double(String(decoding: digits, as: UTF8.self)) else { throw error }
+    rest = rest[digits.endIndex...]
     if skip("em") { return .length(number * em) }
     if skip("%") {
       guard let percent else { throw error }
       return .length(number / 100 * percent)
     }
-    if let next = rest.first, next.isLetter { throw error }
+    if let next = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= next { throw error }
     return .number(number)
   }
 

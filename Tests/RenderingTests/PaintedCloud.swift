@@ -11,9 +11,16 @@ struct PaintedCloud {
     case chip(Int)
   }
 
-  let rules: [StyleSheetText.Rule]
-  /// The selectors of the root element: its class and its id.
-  let roots: [String]
+  /// A rule that holds at this width and in this state.
+  private struct Rule {
+    var target: Target
+    /// How specific its selector is.
+    var strength: Int
+    var declarations: [(name: String, value: String)]
+  }
+
+  private var rules: [Rule] = []
+  private var listStyle: [String: String] = [:]
   /// The container's width in CSS px.
   let width: Double
   /// Whether the control shows hidden chips.
@@ -27,19 +34,26 @@ struct PaintedCloud {
 
   init(
     _ cloud: ArrangedCloud, _ sheet: StyleSheetText, class name: String, width: Double, isOpen: Bool = false
-  ) {
-    rules = sheet.rules
-    roots = ["." + name, cloud.selector]
+  ) throws {
     self.width = width
     self.isOpen = isOpen
     isMirrored = cloud.layout.textDirection == .rightToLeft
+    var conditions: [[String]: Bool] = [:]
+    for rule in sheet.rules {
+      let isMet = try conditions[rule.conditions] ?? rule.conditions.allSatisfy(holds)
+      conditions[rule.conditions] = isMet
+      guard isMet,
+        let (target, strength) = try target(of: rule.selector, roots: ["." + name, cloud.selector])
+      else { continue }
+      rules.append(Rule(target: target, strength: strength, declarations: rule.declarations))
+    }
+    listStyle = try style(of: .list)
   }
 
   /// The size of the list; `nil` where the browser decides.
   func listSize() throws -> Size? {
-    let style = try style(of: .list)
-    guard style["display"] == "block", style["height"] != nil else { return nil }
-    return Size(width: try listWidth(style), height: try px("height", style, percent: nil))
+    guard listStyle["display"] == "block", listStyle["height"] != nil else { return nil }
+    return Size(width: try listWidth(), height: try px("height", listStyle, percent: nil))
   }
 
   /// The frame of a chip, or `nil` for one that is not shown.
@@ -55,7 +69,7 @@ extension PaintedCloud {
   private func frame(of element: Element) throws -> Frame? {
     let style = try style(of: element)
     if style["display"] == "none" { return nil }
-    let room = try listWidth(self.style(of: .list))
+    let room = try listWidth()
     var width = try px("width", style, percent: room)
     // All list items have `max-width: 100%`.
     if element != .control { width = min(width, room) }
@@ -65,8 +79,8 @@ extension PaintedCloud {
       height: try px("height", style, percent: nil))
   }
 
-  private func listWidth(_ style: [String: String]) throws -> Double {
-    style["width"] == nil ? width : try px("width", style, percent: width)
+  private func listWidth() throws -> Double {
+    listStyle["width"] == nil ? width : try px("width", listStyle, percent: width)
   }
 
   private func px(_ property: String, _ style: [String: String], percent: Double?) throws -> Double {
@@ -99,14 +113,13 @@ extension PaintedCloud {
       switch element {
       case .root: Self.base
       case .list, .control: try self.style(of: .root).filter { $0.key.hasPrefix("--") }
-      case .chip: try self.style(of: .list).filter { $0.key.hasPrefix("--") }
+      case .chip: listStyle.filter { $0.key.hasPrefix("--") }
       }
     var strengths: [String: Int] = [:]
-    for rule in rules where try rule.conditions.allSatisfy(holds) {
-      guard let strength = try strength(of: rule.selector, on: element) else { continue }
-      for (name, value) in rule.declarations where strength >= strengths[name, default: 0] {
+    for rule in rules where rule.target.contains(element) {
+      for (name, value) in rule.declarations where rule.strength >= strengths[name, default: 0] {
         style[name] = value
-        strengths[name] = strength
+        strengths[name] = rule.strength
       }
     }
     return style
@@ -130,41 +143,46 @@ extension PaintedCloud {
     return try length(from) <= width && width < length(to)
   }
 
-  /// How specific a selector is that matches an element, or `nil` for one that does not match.
-  private func strength(of selector: String, on element: Element) throws -> Int? {
+  /// What a selector finds, and how specific it is; `nil` for one that finds nothing in this state, or nothing that
+  /// has a place.
+  private func target(of selector: String, roots: [String]) throws -> (Target, strength: Int)? {
     guard let root = roots.first(where: selector.hasPrefix) else { throw StyleSheetText.Unreadable(selector) }
-    var rest = selector.dropFirst(root.count)
+    var path = selector.dropFirst(root.count)
     var strength = root.hasPrefix("#") ? 10_000 : 100
     for (state, pseudoClass) in [(false, ":not(:has(>[open]))"), (true, ":has(>[open])")]
-    where rest.hasPrefix(pseudoClass) {
+    where path.hasPrefix(pseudoClass) {
       guard isOpen == state else { return nil }
-      rest = rest.dropFirst(pseudoClass.count)
+      path = path.dropFirst(pseudoClass.count)
       strength += 100
     }
-    guard let (matches, own) = Self.match(String(rest), element) else {
-      throw StyleSheetText.Unreadable(selector)
-    }
-    return matches ? strength + own : nil
-  }
-
-  /// Whether the part below the root matches, and how specific it is.
-  private static func match(_ path: String, _ element: Element) -> (matches: Bool, strength: Int)? {
     switch path {
-    case "": return (element == .root, 0)
-    case ">ul": return (element == .list, 1)
-    case ">ul>li":
-      if case .chip = element { return (true, 2) }
-      return (false, 0)
-    case ">.more": return (element == .control, 100)
+    case "": return (.element(.root), strength)
+    case ">ul": return (.element(.list), strength + 1)
+    case ">ul>li": return (.chips(NthChild(step: 1, offset: 1)), strength + 2)
+    case ">.more": return (.element(.control), strength + 100)
     // What is inside of chips, and controls, has its own tests.
-    case ">ul>li>*>*", ">ul::after": return (false, 0)
-    case _ where path.hasPrefix(">.more bdi:"), _ where path.hasPrefix(">.heights>:"): return (false, 0)
+    case ">ul>li>*>*", ">ul::after": return nil
+    case _ where path.hasPrefix(">.more bdi:"), _ where path.hasPrefix(">.heights>:"): return nil
     default: break
     }
-    guard path.hasPrefix(">ul>:nth-child("), path.hasSuffix(")") else { return nil }
-    guard let terms = NthChild(String(path.dropFirst(">ul>:nth-child(".count).dropLast())) else { return nil }
-    guard case .chip(let position) = element else { return (false, 0) }
-    return (terms.contains(position), 101)
+    guard path.hasPrefix(">ul>:nth-child("), path.hasSuffix(")"),
+      let chips = NthChild(String(path.dropFirst(">ul>:nth-child(".count).dropLast()))
+    else { throw StyleSheetText.Unreadable(selector) }
+    return (.chips(chips), strength + 101)
+  }
+}
+
+/// What a selector finds.
+private enum Target {
+  case element(PaintedCloud.Element)
+  case chips(NthChild)
+
+  func contains(_ element: PaintedCloud.Element) -> Bool {
+    switch (self, element) {
+    case (.chips(let chips), .chip(let position)): chips.contains(position)
+    case (.element(let own), _): own == element
+    case (.chips, _): false
+    }
   }
 }
 
@@ -172,6 +190,8 @@ extension PaintedCloud {
 private struct NthChild {
   let step: Int
   let offset: Int
+
+  init(step: Int, offset: Int) { (self.step, self.offset) = (step, offset) }
 
   init?(_ text: String) {
     let parts = text.split(separator: "n", omittingEmptySubsequences: false)

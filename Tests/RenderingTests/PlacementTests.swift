@@ -39,7 +39,7 @@ import Testing
     let sheet = try sheet(cloud)
     for width in widths {
       let expected = try #require(try cloud.arrangement(at: width))
-      let painted = PaintedCloud(cloud, sheet, class: "p0", width: width)
+      let painted = try PaintedCloud(cloud, sheet, class: "p0", width: width)
       try check(
         painted, cloud.sizes.count, expected, control: expected.indicatorFrame,
         "at \(width), \(cloud.layout)")
@@ -57,7 +57,7 @@ import Testing
     open.layout.indicator = nil
     for width in widths where width >= disclosed.steps[0].minWidth {
       let expected = try #require(try open.arrangement(at: width))
-      let painted = PaintedCloud(cloud, sheet, class: "p0", width: width, isOpen: true)
+      let painted = try PaintedCloud(cloud, sheet, class: "p0", width: width, isOpen: true)
       let comment: Comment = "open at \(width), \(cloud.layout)"
       let list = try #require(try painted.listSize(), comment)
       #expect(abs(list.height - expected.contentHeight) <= Self.tolerance, comment)

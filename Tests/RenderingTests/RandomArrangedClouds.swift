@@ -50,9 +50,8 @@ extension ArrangedCloud {
       let all = sizes + [Size(width: random.length(40...90), height: sizes[0].height)]
       cloud.disclosed = Disclosed(sizes: all, steps: try Self.steps(all, open, isAutomatic: true, &random))
     }
-    let starts = steps.map(\.minWidth)
-    let widths = starts + starts.map { $0 + random.length(0...200) } + [random.length(0...2_000)]
-    return (cloud, widths.filter { $0 >= starts[0] })
+    let starts = (0..<2).map { _ in random.pick(steps).minWidth }
+    return (cloud, [starts[0], starts[0] + random.length(0...200), starts[1] + random.length(0...1_000)])
   }
 
   private static func steps(
@@ -74,7 +73,7 @@ extension ArrangedCloud {
   private static func randomSizes(_ random: inout SeededGenerator) -> [Size] {
     let height = random.length(16...40)
     let isUniform = random.pick([true, false])
-    return (0..<Int.random(in: 1...40, using: &random)).map { _ in
+    return (0..<Int.random(in: 1...24, using: &random)).map { _ in
       let longest = random.pick([20, 90, 90, 180, 180, 700])
       let own = isUniform ? height : random.length(8...60)
       return Size(width: random.length(0...longest) + 1 / 64, height: own, baseline: own * 0.75)

@@ -17,32 +17,38 @@ struct StyleSheetText {
   private(set) var rules: [Rule] = []
 
   init(_ css: String) throws {
-    var rest = Array(css)[...]
+    var rest = Array(css.utf8)[...]
     try read(&rest, below: [])
-    guard rest.isEmpty else { throw Unreadable("a brace too many: \(String(rest.prefix(40)))") }
+    guard rest.isEmpty else { throw Unreadable("a brace too many: \(Self.string(rest.prefix(40)))") }
   }
 }
 
 extension StyleSheetText {
-  private mutating func read(_ rest: inout ArraySlice<Character>, below conditions: [String]) throws {
-    while let next = rest.first, next != "}" {
-      guard let brace = rest.firstIndex(of: "{") else { throw Unreadable("no block: \(String(rest))") }
-      let prelude = String(rest[..<brace])
+  private mutating func read(_ rest: inout ArraySlice<UInt8>, below conditions: [String]) throws {
+    while let next = rest.first, next != UInt8(ascii: "}") {
+      guard let brace = rest.firstIndex(of: UInt8(ascii: "{")) else {
+        throw Unreadable("no block: \(Self.string(rest))")
+      }
+      let prelude = Self.string(rest[..<brace])
       rest = rest[(brace + 1)...]
       if prelude.hasPrefix("@") {
         try read(&rest, below: conditions + [prelude])
       } else {
-        let end = rest.firstIndex(of: "}") ?? rest.endIndex
-        let declarations = try rest[..<end].split(separator: ";").map(Self.declaration)
+        let end = rest.firstIndex(of: UInt8(ascii: "}")) ?? rest.endIndex
+        let declarations = try rest[..<end].split(separator: UInt8(ascii: ";")).map(Self.declaration)
         rules.append(Rule(conditions: conditions, selector: prelude, declarations: declarations))
         rest = rest[end...]
       }
-      guard rest.popFirst() == "}" else { throw Unreadable("an open block: \(prelude)") }
+      guard rest.popFirst() == UInt8(ascii: "}") else { throw Unreadable("an open block: \(prelude)") }
     }
   }
 
-  private static func declaration(_ text: ArraySlice<Character>) throws -> (name: String, value: String) {
-    guard let colon = text.firstIndex(of: ":") else { throw Unreadable("no declaration: \(String(text))") }
-    return (String(text[..<colon]), String(text[(colon + 1)...]))
+  private static func declaration(_ text: ArraySlice<UInt8>) throws -> (name: String, value: String) {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
+      throw Unreadable("no declaration: \(string(text))")
+    }
+    return (string(text[..<colon]), string(text[(colon + 1)...]))
   }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }
