@@ -79,7 +79,7 @@ extension WebFonts {
           made.use.find(key)
           return .success(made)
         }
-        let font = try FontSubset(face, codePoints: codePoints, features: features).packed()
+        let font = try FontSubset(face, codePoints: codePoints, features: features).packed(quality: 9)
         var made = Made(font: font, details: details, problem: problem)
         made.use.make(key, font.bytes)
         return .success(made)
