@@ -67,13 +67,28 @@ extension StepRules {
     let frames = arrangement.affineFrames(of: sizes, options: rows.layout)
     let hasIndicator = arrangement.indicatorFrame != nil
     guard hasIndicator || sizes.count > chips, let frame = frames.last else { return "" }
-    let start =
-      rows.layout.textDirection == .leftToRight ? frame.x : Affine(0, slope: 1) - frame.x - frame.width
-    var css = "\(selector)>.more{display:block;inset-inline-start:\(start.css);top:\(Em.text(frame.y))"
-    css += ";width:\(frame.width.css);height:\(Em.text(frame.height))}"
+    let (start, width) = controlPlace(frame, step)
+    var css = "\(selector)>.more{display:block;inset-inline-start:\(start);top:\(Em.text(frame.y))"
+    css += ";width:\(width);height:\(Em.text(frame.height))}"
     let text = counts.firstIndex(of: arrangement.hidden).map { $0 + 1 } ?? 0
     if hasIndicator { css += "\(selector)>.more bdi:nth-of-type(\(text)){display:inline}" }
     return css
+  }
+
+  /// Where the control begins and how wide it is, as CSS has it.
+  private func controlPlace(_ frame: AffineFrame, _ step: ArrangedCloud.Step) -> (
+    start: String, width: String
+  ) {
+    let placement = rows.placement
+    let hiding = step.arrangement.hidden
+    let natural = (hiding > 0 ? rows.layout.indicator?.size(hiding: hiding) : sizes.last)?.width ?? 0
+    let room = step.width - placement.inset.start - placement.inset.end
+    let grows = placement.fill == .chips && !placement.sparesLastRow
+    // A control that is cut to the container is affine only until it fits.
+    if natural > room, !grows { return placement.frame(ofWideItem: natural) }
+    let isMirrored = rows.layout.textDirection == .rightToLeft
+    let start = isMirrored ? Affine(0, slope: 1) - frame.x - frame.width : frame.x
+    return (start.css, frame.width.css)
   }
 }
 

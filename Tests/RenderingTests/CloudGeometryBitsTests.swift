@@ -27,10 +27,10 @@ import Testing
   @Test func damagedBytesNeverTrap() throws {
     var random = SeededGenerator(seed: 7)
     let bits = CloudGeometry(try .sample()).bits
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       var damaged = bits
       for _ in 0..<random.pick([1, 2, 8]) {
-        damaged[random.pick(Array(bits.indices))] = random.pick([0, 1, 127, 255])
+        damaged[Int.random(in: bits.indices, using: &random)] = random.pick([0, 1, 127, 255])
       }
       _ = CloudGeometry(bits: damaged)
     }
