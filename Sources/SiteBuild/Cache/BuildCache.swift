@@ -53,10 +53,13 @@ extension BuildCache {
   private static let overhead = 48
 
   /// The cache in a file; an empty one when there is none, or when it is damaged or from another version.
+  ///
+  /// A hash of the whole finds damage that would still read as entries.
   init(file path: String) {
     guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return }
     var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == Version.current, let hash = reader.bits(), let body = reader.slice(), reader.isAtEnd,
+    guard reader.text() == Version.current, let hash = reader.bits(), let body = reader.slice(),
+      reader.isAtEnd,
       xxh64(Array(body).span) == hash
     else { return }
     reader = ByteReader(body)
