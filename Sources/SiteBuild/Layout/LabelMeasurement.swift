@@ -19,18 +19,28 @@ struct LabelMeasurement {
     let problems = (tags.diagnostics + rule.diagnostics).sorted()
     if let error = problems.first(where: { $0.severity == .error }) { throw LayoutRequestError(error) }
     let cascade = StyleCascade(sheets: [["default": rule.value]], cloudStyle: nil, language: "en")
-    let chips = try tags.value.map { tag throws(LayoutRequestError) in
-      for name in [tag.style, tag.selectedStyle] {
-        if let problem = cascade.check(name, at: tag.place) { throw LayoutRequestError(problem) }
-      }
-      var chip = Chip(
-        label: (tag.selected ? tag.selectedLabel : nil) ?? tag.label ?? TermKey.visible(tag.name),
-        style: cascade.style(of: tag, isSelected: tag.selected))
-      chip.custom = tag.custom
-      return chip
-    }
+    if let problem = Self.unknownStyle(of: tags.value, cascade) { throw LayoutRequestError(problem) }
+    let chips = tags.value.map { Self.chip($0, cascade) }
     let measurer = try measurer(for: chips)
     return chips.map(measurer.size)
+  }
+
+  /// The first style that a tag names and nobody defines.
+  private static func unknownStyle(of tags: [Tag], _ cascade: StyleCascade) -> Diagnostic? {
+    for tag in tags {
+      if let problem = cascade.check(tag.style, at: tag.place) { return problem }
+      if let problem = cascade.check(tag.selectedStyle, at: tag.place) { return problem }
+    }
+    return nil
+  }
+
+  private static func chip(_ tag: Tag, _ cascade: StyleCascade) -> Chip {
+    let selectedLabel = tag.selected ? tag.selectedLabel : nil
+    var chip = Chip(
+      label: selectedLabel ?? tag.label ?? TermKey.visible(tag.name),
+      style: cascade.style(of: tag, isSelected: tag.selected))
+    chip.custom = tag.custom
+    return chip
   }
 
   private mutating func measurer(for chips: [Chip]) throws(LayoutRequestError) -> ChipMeasurer {
