@@ -8,26 +8,22 @@ public struct FontFaceRule: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is italic.
   public var isItalic: Bool
-  /// Whether a face that comes late may still replace its fallback.
-  ///
-  /// Labels may: their boxes do not depend on it. Running text may not, since it would move.
-  public var mayComeLate: Bool
-
   /// Makes a rule.
-  public init(family: String, url: String, weight: Int, isItalic: Bool, mayComeLate: Bool) {
+  public init(family: String, url: String, weight: Int, isItalic: Bool) {
     self.family = family
     self.url = url
     self.weight = weight
     self.isItalic = isItalic
-    self.mayComeLate = mayComeLate
   }
 
   /// The rule as CSS.
+  ///
+  /// A face that comes late must not replace its fallback on a page that is being read: text would move.
   public var css: String {
     var css = "@font-face{font-family:\(quotedFamily(family));src:url(\(url)) format(\"woff2\")"
     css += ";font-weight:\(weight)"
     if isItalic { css += ";font-style:italic" }
-    return css + ";font-display:\(mayComeLate ? "swap" : "optional")}"
+    return css + ";font-display:optional}"
   }
 }
 

@@ -71,10 +71,11 @@ extension ArrangedSite {
   /// Renders every file of the site; static files must not stand where others are made.
   func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(placed.clouds.joined())
-    let styles = classes.styles.map { ($0.text, measured.fonts.families(of: $0.text)) }
+    let styles = classes.styles.map { ($0.text, measured.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
-        site: resolved, clouds: placed.clouds, fonts: measured.webFonts, classes: classes,
+        site: resolved, clouds: placed.clouds, fonts: measured.webFonts,
+        labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
     let made = await renderer.files(jobs: jobs)
     let collisions = staticCollisions(of: source.staticFiles, with: made)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Rendering
 import TagLayout
 import TagModel
 import Typography
@@ -42,6 +43,17 @@ struct MeasuredSite: Sendable {
       fonts: fonts, webFonts: webFonts, clouds: pages.map(\.clouds),
       diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
       shapedCount: pages.reduce(0) { $0 + $1.shaped }, cacheUse: use)
+  }
+}
+
+extension MeasuredSite {
+  /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
+  var labelFaces: [[Int]] { clouds.map { page in Set(page.flatMap(\.runs).map(\.face)).sorted() } }
+
+  /// The `font-family` list of a style: the very faces that labels were measured with, in order.
+  func families(of style: TextStyle) -> String {
+    let faces = fonts.catalog.chain(for: style)?.faces.filter { webFonts.labelFiles[$0.index] != nil } ?? []
+    return (faces.map { quotedFamily(fonts.catalog[$0].webName) } + ["sans-serif"]).joined(separator: ",")
   }
 }
 

@@ -38,11 +38,6 @@ struct SiteFonts: Sendable {
     return writer.bytes
   }
 
-  /// The `font-family` list of a style: the very faces that its labels were measured with, in order.
-  func families(of style: TextStyle) -> String {
-    let faces = catalog.chain(for: style)?.faces ?? []
-    return (faces.map { quotedFamily(catalog[$0].webName) } + ["sans-serif"]).joined(separator: ",")
-  }
 }
 
 /// What the pages themselves are set in, labels aside.

@@ -10,7 +10,9 @@ struct WebFonts: Sendable {
   /// The `@font-face` rules, for a style sheet in `assets/`.
   var rules: [FontFaceRule] = []
   /// The files that every page needs at once.
-  var preloads: [String] = []
+  private(set) var bodyFiles: [String] = []
+  /// The file of each face that labels are drawn with, by the face's index in the catalog.
+  private(set) var labelFiles: [Int: String] = [:]
   /// Faces that were packed before, and those that had to be packed.
   var cacheUse = CacheUse()
   /// Faces that may not be embedded.
@@ -25,14 +27,14 @@ struct WebFonts: Sendable {
     var requests: [Request] = []
     for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
       let face = fonts.catalog[id]
-      requests.append(Request(face: face, family: face.webName, codePoints: codePoints, isLabel: true))
+      requests.append(Request(face: face, family: face.webName, codePoints: codePoints, labelFace: id.index))
     }
     for style in BodyText.styles {
       guard let id = fonts.catalog.chain(for: style)?.primary else { continue }
       let face = fonts.catalog[id]
       guard face.family == BodyText.family else { continue }
       requests.append(
-        Request(face: face, family: BodyText.family, codePoints: BodyText.codePoints, isLabel: false))
+        Request(face: face, family: BodyText.family, codePoints: BodyText.codePoints))
     }
     let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome(cache) }
     var web = WebFonts()
@@ -56,7 +58,8 @@ extension WebFonts {
     var face: FontFace
     var family: String
     var codePoints: CodePointSet
-    var isLabel: Bool
+    /// The face's index in the catalog, if it draws labels.
+    var labelFace: Int?
 
     struct Made: Sendable {
       var font: WebFont
@@ -104,12 +107,11 @@ extension WebFonts {
   private mutating func add(_ font: WebFont, of request: Request) {
     let path = request.path(hash: font.hash)
     files.append(OutputFile(path: path, bytes: font.bytes))
-    let isOrdinary = request.face.weight == 400 || request.face.weight == 700
-    if request.isLabel || isOrdinary { preloads.append(path) }
+    if let face = request.labelFace { labelFiles[face] = path } else { bodyFiles.append(path) }
     rules.append(
       FontFaceRule(
         family: request.family, url: String(path.dropFirst("assets/".count)), weight: request.face.weight,
-        isItalic: request.face.italic, mayComeLate: request.isLabel))
+        isItalic: request.face.italic))
   }
 
   private static func unique(_ texts: [String]) -> [String] {

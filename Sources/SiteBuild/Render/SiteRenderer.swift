@@ -10,6 +10,8 @@ struct SiteRenderer: Sendable {
     /// The clouds of each page, in place.
     var clouds: [[PlacedCloud]]
     var fonts: WebFonts
+    /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
+    var labelFaces: [[Int]]
     var classes: StyleClasses
     /// The `font-family` list of each text style.
     var families: [TextStyle: String]
@@ -71,7 +73,7 @@ extension SiteRenderer {
     let page = input.site.pages[index]
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
-    content.frame = frame(of: page)
+    content.frame = frame(of: page, labelFaces: input.labelFaces[index])
     fill(&content, from: page, rendered)
     var result = RenderedPage()
     let css = rendered.map(\.css).joined()
@@ -126,7 +128,7 @@ extension SiteRenderer {
       description: target.description, date: target.date.map(PageContent.Day.init))
   }
 
-  private func frame(of page: SitePage) -> PageContent.Frame {
+  private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
     var frame = PageContent.Frame()
     frame.siteTitle = configuration.title
     frame.siteDescription = configuration.description
@@ -134,7 +136,9 @@ extension SiteRenderer {
     frame.tagsURL = link(from: page, to: PageAddress(folder: "tags"))
     frame.menu = configuration.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
-    frame.preloadURLs = input.fonts.preloads.map { link(from: page, toFile: $0) }
+    frame.preloadURLs = (labelFaces.compactMap { input.fonts.labelFiles[$0] } + input.fonts.bodyFiles).map {
+      link(from: page, toFile: $0)
+    }
     frame.generator = "tagcloud \(Version.current)"
     return frame
   }
