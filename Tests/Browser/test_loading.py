@@ -14,7 +14,8 @@ from suite.site import Site
 
 SHIFTS = """const done = arguments[arguments.length - 1];
 const told = [];
-const name = (node) => node === null ? "?" : (node.closest?.(".tagcloud") ? "cloud " : "") + node.localName + (node.id ? "#" + node.id : "") +
+const inCloud = (node) => node.closest?.(".tagcloud") ? "cloud " : "";
+const name = (node) => node === null ? "?" : inCloud(node) + node.localName + (node.id ? "#" + node.id : "") +
   [...(node.classList ?? [])].map((one) => "." + one).join("");
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
@@ -39,7 +40,7 @@ BOXES = re.compile(r"^cloud (ul|li|a|div|details|summary)\b")
 
 
 def require_no_shift(chromium: Chromium, url: str) -> None:
-    """Loads a page afresh: no chip may move. That running text moves while its font arrives is a known fault."""
+    """Loads a page afresh: no chip may move. That text moves while its font arrives is a known fault."""
     chromium.open(url)
     told = chromium.run_async(SHIFTS)
     require(
