@@ -88,7 +88,7 @@ extension Placement {
     guard let minWidth else { return css }
     if discloses { css += ".\(name){position:relative}" }
     css += discloses ? "@supports selector(:has(a)){" : ""
-    css += "@media not print{@container(width>=\(Em.text(minWidth))){"
+    css += "@media not print{@container(width>=\(Em.start(minWidth))){"
     css += ".\(name)>ul{display:block;position:relative;padding:0}"
     css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
     css += oneLine(name) + "}}" + (discloses ? "}" : "")
@@ -199,6 +199,12 @@ extension RowAlignment {
 enum Em {
   /// CSS px in one em at the default setting.
   static let size = 16.0
+
+  /// Formats a width from which a container query is to hold.
+  ///
+  /// Blink's queries hold already at one unit of its grid, 1/64 px, below the width that they name. A hair more than
+  /// the width makes them begin where they should; it is too little for any other browser to see.
+  static func start(_ length: Double) -> String { Number.text(length / size + 3e-7) + "em" }
 
   /// Formats a length in CSS px as em; exact for multiples of 1/64 px.
   static func text(_ length: Double) -> String {

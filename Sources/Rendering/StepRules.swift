@@ -33,7 +33,7 @@ extension StepRules {
 
   /// From the step's width up to the next one's.
   private func range(_ index: Int) -> String {
-    let start = Em.text(steps[index].minWidth)
+    let start = Em.start(steps[index].minWidth)
     guard index + 1 < steps.count else { return "width>=\(start)" }
     return "\(start)<=width<\(Em.text(steps[index + 1].minWidth))"
   }

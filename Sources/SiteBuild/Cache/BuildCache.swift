@@ -52,13 +52,19 @@ extension BuildCache {
   private static let mark = "tagcloud cache 2\n"
   private static let overhead = 48
 
+  /// The very program that runs: another build of it may write other style sheets for the same input.
+  private static var program: String {
+    let stamp = (Disk.stamp("/proc/self/exe") ?? []).map(String.init).joined(separator: " ")
+    return "\(Version.current) \(stamp)"
+  }
+
   /// The cache in a file; an empty one when there is none, or when it is damaged or from another version.
   ///
   /// A hash of the whole finds damage that would still read as entries.
   init(file path: String) {
     guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return }
     var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == Version.current, let hash = reader.bits(), let body = reader.slice(),
+    guard reader.text() == Self.program, let hash = reader.bits(), let body = reader.slice(),
       reader.isAtEnd,
       xxh64(Array(body).span) == hash
     else { return }
@@ -80,7 +86,7 @@ extension BuildCache {
       body.write(value)
     }
     var writer = ByteWriter()
-    writer.write(Version.current)
+    writer.write(Self.program)
     writer.write(xxh64(body.bytes.span))
     writer.write(body.bytes)
     try Disk.makeFolder(path.parentPath ?? ".")
