@@ -8,22 +8,26 @@ public struct FontFaceRule: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is italic.
   public var isItalic: Bool
+  /// Whether a face that comes late replaces its fallback.
+  ///
+  /// Labels must get the face that they were measured with; their chips do not move. Running text would.
+  public var mayComeLate: Bool
+
   /// Makes a rule.
-  public init(family: String, url: String, weight: Int, isItalic: Bool) {
+  public init(family: String, url: String, weight: Int, isItalic: Bool, mayComeLate: Bool) {
     self.family = family
     self.url = url
     self.weight = weight
     self.isItalic = isItalic
+    self.mayComeLate = mayComeLate
   }
 
   /// The rule as CSS.
-  ///
-  /// A face that comes late must not replace its fallback on a page that is being read: text would move.
   public var css: String {
     var css = "@font-face{font-family:\(quotedFamily(family));src:url(\(url)) format(\"woff2\")"
     css += ";font-weight:\(weight)"
     if isItalic { css += ";font-style:italic" }
-    return css + ";font-display:optional}"
+    return css + ";font-display:\(mayComeLate ? "swap" : "optional")}"
   }
 }
 

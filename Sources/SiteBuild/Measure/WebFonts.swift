@@ -111,7 +111,7 @@ extension WebFonts {
     rules.append(
       FontFaceRule(
         family: request.family, url: String(path.dropFirst("assets/".count)), weight: request.face.weight,
-        isItalic: request.face.italic))
+        isItalic: request.face.italic, mayComeLate: request.labelFace != nil))
   }
 
   private static func unique(_ texts: [String]) -> [String] {
