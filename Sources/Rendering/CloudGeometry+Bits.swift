@@ -58,6 +58,11 @@ extension Placement {
     writer.write(fill.rawValue)
     writer.write(rowAlignment.rawValue)
     for flag in [clamps, scrolls, sparesLastRow, discloses] { writer.write(flag) }
+    writer.write(group)
+    writer.write(evenRows) {
+      $0.write($1.line)
+      $0.write($1.pitch)
+    }
   }
 
   fileprivate init?(_ reader: inout ByteReader) {
@@ -67,11 +72,19 @@ extension Placement {
       let rowAlignment = reader.text().flatMap(RowAlignment.init)
     else { return nil }
     let flags = (0..<4).compactMap { _ in reader.flag() }
-    guard flags.count == 4 else { return nil }
+    guard flags.count == 4, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
+    else { return nil }
     self.init(
       minWidth: minWidth, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
       inset: Inset(start: lengths[1], end: lengths[2], top: lengths[3], bottom: lengths[4]),
       gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, sparesLastRow: flags[2],
-      discloses: flags[3])
+      discloses: flags[3], group: group, evenRows: evenRows)
+  }
+}
+
+extension Placement.EvenRows {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let line = reader.number(), let pitch = reader.number() else { return nil }
+    self.init(line: line, pitch: pitch)
   }
 }

@@ -17,8 +17,7 @@ struct CloudNumbers {
     self.cloud = cloud
     self.placement = placement
     anchors = cloud.sizes.map { cloud.layout.rowAlignment.anchor(of: $0) }
-    let isRoundRobin = cloud.layout.direction == .horizontal && cloud.layout.distribution == .columnMajor
-    stride = isRoundRobin ? max(1, cloud.steps.first?.arrangement.rows.first?.stride ?? 1) : 1
+    stride = RowStride(cloud).count
     var offsets = [Double](repeating: 0, count: cloud.sizes.count)
     for index in cloud.sizes.indices.dropFirst(stride) {
       let before = index - stride
@@ -29,9 +28,11 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    let numbers = cloud.sizes.isEmpty ? "" : common + cloud.sizes.indices.map(chip).joined()
-    guard cloud.isPlaced else { return numbers }
-    return numbers + steps
+    let states = cloud.isPlaced ? self.states : []
+    var rows: [Int: [String]] = [:]
+    for state in states { rows.merge(state.rowNumbers, uniquingKeysWith: +) }
+    let chips = cloud.sizes.indices.map { chip($0, beginning: rows[$0] ?? []) }
+    return common + chips.joined() + steps(states)
   }
 }
 
@@ -41,45 +42,55 @@ extension CloudNumbers {
   private var haveOneHeight: Bool { cloud.sizes.allSatisfy { $0.height == cloud.sizes[0].height } }
   private var haveOneAnchor: Bool { anchors.allSatisfy { $0 == anchors[0] } }
 
-  /// The rules of each width, for the cloud as it is and, where a control shows hidden chips, for both states.
-  private var steps: String {
+  /// The cloud as it is and, where a control shows hidden chips, once more with all shown.
+  private var states: [StepRules] {
     let rows = RowNumbers(placement: placement, layout: cloud.layout, offsets: offsets, stride: stride)
-    guard let disclosed = cloud.disclosed else {
-      let rules = StepRules(
-        selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows
-      )
-      return rules.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
-    }
     var closed = StepRules(
-      selector: cloud.selector + ":not(:has(>[open]))", chips: cloud.sizes.count, sizes: cloud.sizes,
-      steps: cloud.steps, rows: rows)
+      selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
+    guard let disclosed = cloud.disclosed else { return [closed] }
+    closed.selector += ":not(:has(>[open]))"
     closed.counts = disclosed.hiddenCounts(cloud)
     var open = rows
     open.layout.indicator = nil
     let opened = StepRules(
       selector: cloud.selector + ":has(>[open])", chips: cloud.sizes.count, sizes: disclosed.sizes,
-      steps: disclosed.steps, rows: open)
-    let css = closed.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil) + opened.css()
-    // Without this selector nothing could show hidden chips again, so then nothing is hidden.
-    return "@supports selector(:has(a)){\(css)}"
+      steps: disclosed.steps, rows: open, firstName: cloud.steps.count)
+    return [closed, opened]
+  }
+
+  /// The rules of each width.
+  private func steps(_ states: [StepRules]) -> String {
+    guard let usual = states.first else { return "" }
+    let css = usual.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
+    let opened = states.dropFirst().first?.css() ?? ""
+    let condition = placement.condition
+    return condition + css + opened + (condition.isEmpty ? "" : "}")
   }
 
   /// What all chips agree on.
   private var common: String {
+    if cloud.sizes.isEmpty { return "" }
     var declarations: [String] = []
     if haveOneHeight { declarations.append("--h:\(number(cloud.sizes[0].height))") }
     if haveOneAnchor, anchors[0] != 0, cloud.isPlaced { declarations.append("--a:\(number(anchors[0]))") }
     return declarations.isEmpty ? "" : "\(list){\(declarations.joined(separator: ";"))}"
   }
 
-  private func chip(_ index: Int) -> String {
+  /// The numbers of a chip, and of the rows that begin with it: those hold for all chips after it, up to the next
+  /// row's.
+  private func chip(_ index: Int, beginning rows: [String]) -> String {
     var declarations: [String] = []
-    if cloud.isPlaced { declarations.append("--x:\(number(offsets[index]))") }
-    declarations.append("--w:\(number(cloud.sizes[index].width))")
+    let place = index % placement.group
+    if cloud.isPlaced, place == 0 { declarations.append("--x:\(number(offsets[index]))") }
+    let name = placement.group > 1 ? "--w\(place)" : "--w"
+    declarations.append("\(name):\(number(cloud.sizes[index].width))")
     if !haveOneHeight { declarations.append("--h:\(number(cloud.sizes[index].height))") }
     if !haveOneAnchor, cloud.isPlaced { declarations.append("--a:\(number(anchors[index]))") }
     if placement.fill != .nothing, cloud.isPlaced { declarations.append("--i:\(index / stride)") }
-    return "\(list)>:nth-child(\(index + 1)){\(declarations.joined(separator: ";"))}"
+    // A group's numbers are for its later chips too.
+    let isOwn = rows.isEmpty && place == placement.group - 1
+    let period = isOwn ? "" : stride == 1 ? "n+" : "\(stride)n+"
+    return "\(list)>:nth-child(\(period)\(index + 1)){\((declarations + rows).joined(separator: ";"))}"
   }
 
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }

@@ -5,16 +5,20 @@ import TagLayout
 /// Equal placements share one class in the site's style sheet. A page's own style sheet then holds only
 /// numbers, as custom properties in units of 1/64 px:
 ///
-/// - `--x`, `--w`: of each chip, the sum of widths and gaps before it in the whole cloud, and its width;
-/// - `--h`, `--a`: its height, and how far its anchor (centre, baseline, …) lies below its top edge; both are
-///   set once where all chips agree;
+/// - `--w`: of each chip, its width; in a group of chips `--w0`, `--w1`, …;
+/// - `--x`: of each group of chips, the sum of widths and gaps before it in the whole cloud;
+/// - `--h`, `--a`: of each chip, its height, and how far its anchor (centre, baseline, …) lies below its top edge;
+///   both are set once where all chips agree;
 /// - `--i`: its index, where rows are filled;
-/// - `--o`, `--t`: of each row, what to take from `--x`, and where the anchors lie;
+/// - `--o`, `--t`: of each row, what to add to a chip's `--x`, and, unless rows are even, where the anchors lie;
+/// - `--l`: of each arrangement of even rows, how much further on each row begins: see ``evenRows``;
 /// - `--f`, `--k`, `--s`: of each filled row, what it needs without slack, the share of the slack that one gap or
 ///   chip gets, and the index of its first chip.
 ///
 /// So the numbers of a chip are written once however many breakpoints there are, and a breakpoint costs
-/// only its rows.
+/// only its rows. Those stand with the chip that the row begins with, under a name for each breakpoint (`--o0`,
+/// `--o1`, …), and each breakpoint's container query only chooses among them: one selector then serves a chip and all
+/// rows that begin with it at any breakpoint.
 struct Placement: Hashable {
   /// Which part of a row takes up the slack.
   enum Fill: String {
@@ -41,10 +45,23 @@ struct Placement: Hashable {
   var sparesLastRow: Bool
   /// Whether a control shows chips that the line limit hides.
   var discloses: Bool
+  /// How many chips share one `--x`; 1 where the numbers of a chip are its own.
+  var group = 1
+  /// Where the rows are, if all rows of all arrangements are alike; `nil` where each has its own `--t`.
+  ///
+  /// Then `--o` alone places a row: it adds so much to `--x` that the row's chips lie between `--l` times the
+  /// row's index and `--l` times the next one. The quotient tells where the row is, the remainder where the chip is
+  /// in it.
+  var evenRows: EvenRows?
 
   /// Insets with the sides named by the direction of the text.
   struct Inset: Hashable {
     var start, end, top, bottom: Double
+  }
+
+  /// Rows of one height: where the anchors of the first lie, and how far it is from one row to the next, in CSS px.
+  struct EvenRows: Hashable {
+    var line, pitch: Double
   }
 }
 
@@ -67,6 +84,8 @@ extension Placement {
     rowAlignment = layout.rowAlignment
     discloses = cloud.disclosed != nil
     sparesLastRow = layout.alignment == .fillWidthExceptLast
+    if cloud.isPlaced, !RowStride(cloud).isPeriodic { group = 8 }
+    evenRows = fill == .nothing ? cloud.evenRows : nil
   }
 
   /// What a row has before its first item in place of slack, in CSS px: a row's items begin at this plus
@@ -87,22 +106,57 @@ extension Placement {
     var css = flowRules(name)
     guard let minWidth else { return css }
     if discloses { css += ".\(name){position:relative}" }
-    css += discloses ? "@supports selector(:has(a)){" : ""
-    css += "@media not print{@container(width>=\(Em.start(minWidth))){"
+    css += "\(condition)@media not print{@container(width>=\(Em.start(minWidth))){"
     css += ".\(name)>ul{display:block;position:relative;padding:0}"
     css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
-    css += oneLine(name) + "}}" + (discloses ? "}" : "")
+    css += groupRules(name) + oneLine(name) + "}}" + (condition.isEmpty ? "" : "}")
     return css
+  }
+
+  /// What opens a block for browsers that can place such a cloud; nothing where all can that know container queries.
+  var condition: String {
+    // Without :has() nothing could show hidden chips again, so then nothing is hidden.
+    let needs =
+      (discloses ? ["selector(:has(a))"] : []) + (evenRows == nil ? [] : ["(top:round(down,1px,1px))"])
+    return needs.isEmpty ? "" : "@supports \(needs.joined(separator: " and ")){"
   }
 }
 
 extension Placement {
   private var position: String {
-    var terms = "(var(--x) - var(--o))*var(--u)"
+    "inset-inline-start:\(start);top:calc((\(line) - var(--a,0))*var(--u))"
+  }
+
+  private var start: String {
+    var terms = "(\(offset) + var(--o))*var(--u)"
+    if evenRows != nil {
+      let back = lead > 0 ? " - var(--l)*\(Number.text(lead))" : ""
+      let origin = start(ofRowOfWidth: 0) + RowNumbers.guardLength * (2 * lead - 1)
+      terms = "\(Em.text(origin)) + (mod(\(offset) + var(--o),var(--l))\(back))*var(--u)"
+    }
     if lead > 0 { terms = "\(Number.text(lead * 100))% + " + terms }
     if fill != .nothing { terms += " + (var(--i) - var(--s))*\(share)" }
-    let start = clamps && lead > 0 ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
-    return "inset-inline-start:\(start);top:calc((var(--t) - var(--a,0))*var(--u))"
+    return clamps && lead > 0 ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
+  }
+
+  /// How far the anchors of the row lie below the top of the list.
+  private var line: String {
+    guard let evenRows else { return "var(--t)" }
+    let row = "round(down,\(offset) + var(--o),var(--l))/var(--l)"
+    return "\(Number.sixtyFourths(evenRows.line)) + \(row)*\(Number.sixtyFourths(evenRows.pitch))"
+  }
+
+  private var offset: String { group > 1 ? "var(--e)" : "var(--x)" }
+
+  /// What each chip of a group takes from the group's numbers.
+  private func groupRules(_ name: String) -> String {
+    guard group > 1 else { return "" }
+    return (0..<group).map { place in
+      let before = (0..<place).map { " + var(--w\($0))" }.joined()
+      let gaps = place == 0 ? "" : " + \(Number.sixtyFourths(Double(place) * gap.width))"
+      return
+        ".\(name)>ul>:nth-child(\(group)n+\(place + 1)){--e:calc(var(--x)\(before)\(gaps));--w:var(--w\(place))}"
+    }.joined()
   }
 
   /// The slack that one gap or chip of the row gets.
@@ -204,7 +258,7 @@ enum Em {
   ///
   /// Blink's queries hold already at one unit of its grid, 1/64 px, below the width that they name. A hair more than
   /// the width makes them begin where they should; it is too little for any other browser to see.
-  static func start(_ length: Double) -> String { Number.text(length / size + 3e-7) + "em" }
+  static func start(_ length: Double) -> String { Number.text(length / size + 3e-7, decimals: 7) + "em" }
 
   /// Formats a length in CSS px as em; exact for multiples of 1/64 px.
   static func text(_ length: Double) -> String {

@@ -9,33 +9,44 @@ struct RowNumbers {
   /// From one chip of a row to the next.
   let stride: Int
 
-  /// Writes the declarations.
-  ///
-  /// - Parameters:
-  ///   - hidden: how many chips the arrangement hides.
-  ///   - isLast: whether the row is the last visible one.
-  func declarations(of row: Row, sizes: [Size], hidden: Int, isLast: Bool) -> String {
-    let natural = naturalWidth(of: row, sizes: sizes, hidden: hidden)
-    let origin = offsets[row.first] - placement.start(ofRowOfWidth: natural)
-    let line = row.y + layout.rowAlignment.line(of: row)
-    var declarations = "--o:\(Number.sixtyFourths(origin));--t:\(Number.sixtyFourths(line))"
-    if placement.fill != .nothing {
-      let needed = natural + placement.inset.start + placement.inset.end
-      declarations += ";--s:\(row.first / stride);--f:\(Number.sixtyFourths(needed))"
-      declarations += ";--k:\(share(of: row, isLast: isLast))"
+  /// Keeps chips away from the ends of the length that tells rows apart, so that no rounding puts one into the
+  /// next row; in CSS px.
+  static let guardLength = 1.0
+
+  /// The properties, without the step.
+  var names: [String] {
+    if placement.evenRows != nil { return ["--o"] }
+    return placement.fill == .nothing ? ["--o", "--t"] : ["--o", "--t", "--s", "--f", "--k"]
+  }
+
+  /// The values of the properties of an arrangement's row, in the order of ``names``.
+  func values(ofRow index: Int, in arrangement: Arrangement, sizes: [Size]) -> [String] {
+    let row = arrangement.rows[index]
+    let natural = layout.naturalWidth(of: row, sizes: sizes, hidden: arrangement.hidden)
+    if placement.evenRows != nil {
+      let length = layout.lengthTellingRowsApart(arrangement, sizes: sizes)
+      let lead = placement.lead * (length - natural - 2 * Self.guardLength)
+      let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first]
+      // Half a unit is less than any browser can place a box by.
+      return [Number.text((origin * 64).rounded(.down), decimals: 0)]
     }
-    return declarations
+    let origin = placement.start(ofRowOfWidth: natural) - offsets[row.first]
+    let line = row.y + layout.rowAlignment.line(of: row)
+    let place = [Number.sixtyFourths(origin), Number.sixtyFourths(line)]
+    guard placement.fill != .nothing else { return place }
+    let needed = natural + placement.inset.start + placement.inset.end
+    let isLast = index == arrangement.rows.count - 1
+    return place + ["\(row.first / stride)", Number.sixtyFourths(needed), share(of: row, isLast: isLast)]
+  }
+
+  /// What all rows of an arrangement share, as declarations for the list.
+  func declarations(for arrangement: Arrangement, sizes: [Size]) -> String {
+    guard placement.evenRows != nil, !arrangement.rows.isEmpty else { return "" }
+    return ";--l:\(Number.sixtyFourths(layout.lengthTellingRowsApart(arrangement, sizes: sizes)))"
   }
 }
 
 extension RowNumbers {
-  /// What the row's items and gaps need, wide chips not clamped.
-  private func naturalWidth(of row: Row, sizes: [Size], hidden: Int) -> Double {
-    let gaps = Double(row.itemCount - 1) * layout.horizontalSpacing
-    let indicator = row.hasIndicator ? layout.indicator?.size(hiding: hidden).width ?? 0 : 0
-    return row.chips.reduce(gaps + indicator) { $0 + sizes[$1].width }
-  }
-
   /// The part of the slack that one gap or one item of the row gets.
   private func share(of row: Row, isLast: Bool) -> String {
     let takers = placement.fill == .gaps ? row.itemCount - 1 : row.itemCount

@@ -10,20 +10,36 @@ struct StepRules {
   var sizes: [Size]
   var steps: [ArrangedCloud.Step]
   var rows: RowNumbers
+  /// How many steps of other states come before: each step has names of its own for the numbers of rows.
+  var firstName = 0
   /// The numbers of hidden chips that the control has a text for, ascending.
   var counts: [Int] = []
+
+  /// The numbers of the rows at all steps, by the chip that a row begins with.
+  var rowNumbers: [Int: [String]] {
+    var numbers: [Int: [String]] = [:]
+    for (step, arrangement) in steps.map(\.arrangement).enumerated() {
+      for (index, row) in arrangement.rows.enumerated() where row.first < chips {
+        let values = rows.values(ofRow: index, in: arrangement, sizes: sizes)
+        numbers[row.first, default: []] += zip(rows.names, values).map { "\($0)\(firstName + step):\($1)" }
+      }
+    }
+    return numbers
+  }
 
   /// Writes the rules.
   ///
   /// - Parameter root: what finds the root element in every state, if the list of heights is to show which step is
   ///   in force (`--now`), and its ruler where the steps are (`--at`).
   func css(markingHeights root: String? = nil) -> String {
-    steps.indices.map { index in
-      var rules = listRules(steps[index]) + controlRules(steps[index])
-      guard let root else { return "@container(\(range(index))){\(rules)}" }
+    let isExclusive = root != nil || hasExclusiveRules
+    return steps.indices.map { index in
+      let range = range(index, isExclusive: isExclusive)
+      var rules = listRules(index) + controlRules(steps[index])
+      guard let root else { return "@container(\(range)){\(rules)}" }
       let entry = "\(root)>.heights>:nth-child(\(index + 1))"
       rules += "\(entry){--now:1;color:var(--text);font-weight:600}"
-      return "\(entry){--at:\(Em.text(steps[index].minWidth))}@container(\(range(index))){\(rules)}"
+      return "\(entry){--at:\(Em.text(steps[index].minWidth))}@container(\(range)){\(rules)}"
     }.joined()
   }
 }
@@ -31,34 +47,29 @@ struct StepRules {
 extension StepRules {
   private var list: String { selector + ">ul" }
 
-  /// From the step's width up to the next one's.
-  private func range(_ index: Int) -> String {
+  /// Whether a step's rules must end where the next one begins, which does not take everything back.
+  private var hasExclusiveRules: Bool {
+    steps.contains { $0.arrangement.hidden > 0 || $0.arrangement.indicatorFrame != nil }
+  }
+
+  /// From the step's width on, up to the next one's where it must be.
+  private func range(_ index: Int, isExclusive: Bool) -> String {
     let start = Em.start(steps[index].minWidth)
-    guard index + 1 < steps.count else { return "width>=\(start)" }
+    guard isExclusive, index + 1 < steps.count else { return "width>=\(start)" }
     return "\(start)<=width<\(Em.text(steps[index + 1].minWidth))"
   }
 
-  private func listRules(_ step: ArrangedCloud.Step) -> String {
-    let arrangement = step.arrangement
-    // The first row's numbers stand on the list, from which all chips inherit them.
+  private func listRules(_ index: Int) -> String {
+    let arrangement = steps[index].arrangement
     var css = "\(list){height:\(Em.text(arrangement.contentHeight))"
     if rows.placement.scrolls { css += ";width:\(Em.text(arrangement.contentWidth))" }
-    if arrangement.rows.isEmpty { css += "}" }
-    for (index, row) in arrangement.rows.enumerated() where row.first < chips {
-      css += index == 0 ? ";" : "\(chipSelector(row)){"
-      css +=
-        rows.declarations(
-          of: row, sizes: sizes, hidden: arrangement.hidden, isLast: index == arrangement.rows.count - 1)
-        + "}"
+    css += rows.declarations(for: arrangement, sizes: sizes) + "}"
+    if chips > 0 {
+      let choices = rows.names.map { "\($0):var(\($0)\(firstName + index))" }
+      css += "\(list)>li{\(choices.joined(separator: ";"))}"
     }
     if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
     return css
-  }
-
-  /// Every chip from the row's first on, since later rows override; or every so manieth.
-  private func chipSelector(_ row: Row) -> String {
-    row.stride == 1
-      ? "\(list)>:nth-child(n+\(row.first + 1))" : "\(list)>:nth-child(\(row.stride)n+\(row.first + 1))"
   }
 
   /// Where the control is, and which of its texts holds.

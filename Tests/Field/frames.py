@@ -1,7 +1,8 @@
 """Where the style sheets of a page put the chips of a cloud: the CSS that was written, worked out."""
 
+import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from html import unescape
 
@@ -10,8 +11,16 @@ from markup import Page
 from site_folder import Site
 
 EM = 16.0
-TOKEN = re.compile(r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc)\(|([-+*/(),]))")
+TOKEN = re.compile(r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc|mod|round)\((?:down,)?|([-+*/(),]))")
 RANGE = re.compile(r"^(?:([\d.]+)em<=)?width(?:(<|>=)([\d.]+)em)?$")
+# Ranges begin a hair late, for the sake of Blink; browsers hold widths in units of 1/64 or 1/60 px.
+HAIR = 1 / 1024
+FUNCTIONS: dict[str | None, Callable[[list[float]], float]] = {
+    "min": min,
+    "max": max,
+    "mod": lambda values: values[0] - math.floor(values[0] / values[1]) * values[1],
+    "round": lambda values: math.floor(values[0] / values[1]) * values[1],
+}
 OPENED = ":has(>[open])"
 CLOSED = f":not({OPENED})"
 NTH = re.compile(r"^:nth-child\((?:(\d*)n\+)?(\d+)\)$")
@@ -187,11 +196,11 @@ def holds(condition: str, width: float) -> bool:
     if not found:
         return False
     least, comparison, limit = found.groups()
-    if least and width < float(least) * EM:
+    if least and width < float(least) * EM - HAIR:
         return False
     if comparison == "<":
-        return width < float(limit) * EM
-    return comparison is None or width >= float(limit) * EM
+        return width < float(limit) * EM - HAIR
+    return comparison is None or width >= float(limit) * EM - HAIR
 
 
 def is_item(selector: str, index: int) -> bool:
@@ -274,4 +283,4 @@ class Sum:
             values.append(self._sum())
         if not self._take(")"):
             raise Failure("a closing parenthesis")
-        return {"min": min, "max": max}[function](values) if function in ("min", "max") else values[0]
+        return FUNCTIONS[function](values) if function in FUNCTIONS else values[0]

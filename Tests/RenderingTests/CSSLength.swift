@@ -83,6 +83,8 @@ private struct Parser {
     if skip("calc(") || skip("(") { return try arguments(reduce: nil) }
     if skip("min(") { return try arguments(reduce: min) }
     if skip("max(") { return try arguments(reduce: max) }
+    if skip("mod(") { return try arguments { $0 - ($0 / $1).rounded(.down) * $1 } }
+    if skip("round(down,") { return try arguments { ($0 / $1).rounded(.down) * $1 } }
     return try number()
   }
 

@@ -126,16 +126,15 @@ extension PaintedCloud {
   }
 
   private func holds(_ condition: String) throws -> Bool {
-    switch condition {
-    case "@media not print", "@supports selector(:has(a))": return true
-    default: break
-    }
+    if condition == "@media not print" || condition.hasPrefix("@supports ") { return true }
     guard condition.hasPrefix("@container("), condition.hasSuffix(")") else {
       throw StyleSheetText.Unreadable(condition)
     }
     let range = condition.dropFirst("@container(".count).dropLast()
+    // Browsers compare on their own grids, so that the hair by which ranges begin late is nothing to them.
     func length(_ text: some StringProtocol) throws -> Double {
-      try CSSLength(String(text), em: Self.em, percent: nil).px
+      let px = try CSSLength(String(text), em: Self.em, percent: nil).px
+      return abs(px - width) < 1 / 1024 ? width : px
     }
     if range.hasPrefix("width>=") { return try width >= length(range.dropFirst(7)) }
     guard let middle = range.firstRange(of: "<=width<") else { throw StyleSheetText.Unreadable(condition) }
