@@ -43,8 +43,10 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var layout: LayoutOptions
   /// Whether the chips are placed, or the browser wraps them.
   public var isPlaced: Bool
-  /// The steps in ascending order; none for a cloud without chips.
+  /// The steps in ascending order; none for a cloud without chips, or one that the browser wraps.
   public var steps: [Step]
+  /// Where the height changes, in a cloud that the browser wraps.
+  public var heightSteps: [HeightStep]
   /// The cloud with everything shown, if a control can show it.
   public var disclosed: Disclosed?
   /// Whether a list below the cloud shows which step is in force.
@@ -53,13 +55,14 @@ public struct ArrangedCloud: Hashable, Sendable {
   /// Makes a cloud.
   public init(
     name: String, sizes: [Size], layout: LayoutOptions, isPlaced: Bool,
-    steps: [Step], disclosed: Disclosed? = nil, isPreviewed: Bool = false
+    steps: [Step], heightSteps: [HeightStep] = [], disclosed: Disclosed? = nil, isPreviewed: Bool = false
   ) {
     self.name = name
     self.sizes = sizes
     self.layout = layout
     self.isPlaced = isPlaced
     self.steps = steps
+    self.heightSteps = heightSteps
     self.disclosed = disclosed
     self.isPreviewed = isPreviewed
   }
@@ -76,6 +79,10 @@ extension ArrangedCloud {
   ///
   /// - Returns: `nil` below the first step, where the browser wraps and nothing is promised.
   public func arrangement(at width: Double) throws(LayoutRefusal) -> Arrangement? {
+    if !isPlaced {
+      guard let first = heightSteps.first, first.width <= width else { return nil }
+      return try arrange(sizes, options: layout, width: width)
+    }
     guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
     if layout.direction == .horizontal { return step.arrangement }
     var arrangement = Arrangement()

@@ -21,9 +21,13 @@ public struct CloudGeometry: Hashable, Sendable {
   public init(_ cloud: ArrangedCloud) {
     placement = Placement(cloud)
     css = CloudNumbers(cloud, placement: placement).css
-    arrangements = cloud.steps.map(HeightIndex.Step.init)
-    steps = HeightIndex.Step.merged(cloud.steps)
-    openSteps = HeightIndex.Step.merged(cloud.disclosed?.steps ?? []).map { step in
+    arrangements =
+      cloud.isPlaced
+      ? cloud.steps.map(HeightIndex.Step.init)
+      : cloud.heightSteps.map { HeightIndex.Step($0, chips: cloud.sizes.count) }
+    steps = HeightIndex.Step.merged(arrangements)
+    let open = (cloud.disclosed?.steps ?? []).map(HeightIndex.Step.init)
+    openSteps = HeightIndex.Step.merged(open).map { step in
       // The control that hides chips again is no chip.
       var step = step
       step.shown = cloud.sizes.count

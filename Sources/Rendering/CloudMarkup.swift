@@ -89,7 +89,10 @@ extension CloudMarkup {
   }
 
   /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.
+  ///
+  /// A cloud that the browser wraps has far too many.
   private func appendHeights(to html: inout String) {
+    if cloud.geometry.placement.minWidth == nil { return }
     html += "<ol class=\"heights\" aria-label=\"Heights by width\">"
     for step in cloud.geometry.arrangements {
       html += "<li><b>\(Number.text(step.minWidth, decimals: 0))</b> "

@@ -1,3 +1,4 @@
+import TagLayout
 import TagModel
 
 /// The index of content heights, `heights.json`: how high every cloud of the site is at every width.
@@ -56,9 +57,18 @@ public enum HeightIndex {
       hidden = step.arrangement.hidden
     }
 
+    init(_ step: HeightStep, chips: Int) {
+      minWidth = step.width
+      width = step.width
+      height = step.height
+      rows = step.rows
+      shown = step.shown
+      hidden = chips - step.shown
+    }
+
     /// The steps at which something differs.
-    static func merged(_ steps: [ArrangedCloud.Step]) -> [Step] {
-      steps.map(Step.init).reduce(into: []) { merged, step in
+    static func merged(_ steps: [Step]) -> [Step] {
+      steps.reduce(into: []) { merged, step in
         if !(merged.last?.looks(like: step) ?? false) { merged.append(step) }
       }
     }

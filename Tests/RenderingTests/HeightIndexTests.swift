@@ -16,7 +16,7 @@ import Testing
     let steps = try [100.0, 150, 200, 300].map { width in
       ArrangedCloud.Step(minWidth: width, width: width, arrangement: try arrange(sizes, width: width))
     }
-    let merged = HeightIndex.Step.merged(steps)
+    let merged = HeightIndex.Step.merged(steps.map(HeightIndex.Step.init))
     #expect(merged.map(\.minWidth) == [100, 200])
     #expect(merged.map(\.height) == [64, 32])
     #expect(merged.map(\.rows) == [2, 1])
@@ -27,7 +27,7 @@ import Testing
     let steps = try [100.0, 200, 100].enumerated().map { index, width in
       ArrangedCloud.Step(minWidth: Double(index), width: width, arrangement: try arrange(sizes, width: width))
     }
-    #expect(HeightIndex.Step.merged(steps).map(\.rows) == [2, 1, 2])
+    #expect(HeightIndex.Step.merged(steps.map(HeightIndex.Step.init)).map(\.rows) == [2, 1, 2])
   }
 
   @Test func entriesAreSortedByPageThenCloud() throws {

@@ -68,6 +68,19 @@ private func page(_ title: String, tags: [String]) -> String {
     #expect(try site.contents(of: "two") == one)
   }
 
+  @Test func pagesWithTheSameCloudsShareAStyleSheet() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/tagcloud.toml", "title = \"Small\"\ncss = \"external\"\n")
+    try site.folder.write("site/content/fourth.md", page("Fourth", tags: ["Haskell", "OCaml"]))
+    let report = await buildSite(site.options())
+    #expect(!report.isFailure, "\(report.diagnostics)")
+    let pages = ["/third/index.html", "/fourth/index.html"]
+    let sheets = try site.contents(of: "public").filter { pages.contains($0.key) }.map { _, html in
+      try #require(html.firstMatch(of: #/assets/clouds\.\w+\.css/#)).output
+    }
+    #expect(sheets.count == 2 && sheets[0] == sheets[1])
+  }
+
   @Test func secondBuildLeavesEveryFileAlone() async throws {
     let site = try SmallSite()
     let first = await buildSite(site.options())

@@ -28,10 +28,16 @@ struct CloudArranger {
 
   /// Arranges the cloud.
   func arranged() throws(LayoutRefusal) -> ArrangedCloud {
-    ArrangedCloud(
-      name: cloud.name, sizes: measured.sizes, layout: layout,
-      isPlaced: isPlaced, steps: try steps(measured.sizes, layout), disclosed: try disclosed(),
-      isPreviewed: cloud.previewSource != nil)
+    var arranged = ArrangedCloud(
+      name: cloud.name, sizes: measured.sizes, layout: layout, isPlaced: isPlaced, steps: [],
+      disclosed: try disclosed(), isPreviewed: cloud.previewSource != nil)
+    if isPlaced {
+      arranged.steps = try steps(measured.sizes, layout)
+    } else {
+      arranged.heightSteps = try heightSteps(
+        of: measured.sizes, options: layout, from: Self.narrowest, to: widest(measured.sizes, layout))
+    }
+    return arranged
   }
 }
 
@@ -73,16 +79,11 @@ extension CloudArranger {
     return steps
   }
 
-  /// The container widths to arrange for: those that were asked for, or the few that matter most; where the browser
-  /// wraps, all at which the height changes.
+  /// The container widths to arrange for: those that were asked for, or the few that matter most.
   private func widths(_ sizes: [Size], _ layout: LayoutOptions) throws(LayoutRefusal) -> [Double] {
-    let widest = widest(sizes, layout)
-    guard isPlaced else {
-      return try heightSteps(of: sizes, options: layout, from: Self.narrowest, to: widest).map(\.width)
-    }
     switch cloud.options.breakpoints {
     case .widths(let widths): return widths
-    case .auto: return try chosenWidths(sizes, layout, upTo: widest)
+    case .auto: return try chosenWidths(sizes, layout, upTo: widest(sizes, layout))
     }
   }
 

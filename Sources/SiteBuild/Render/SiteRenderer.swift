@@ -48,7 +48,11 @@ struct SiteRenderer: Sendable {
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
     files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
     files.append(OutputFile(path: "tags.json", text: TermFile.json(input.site)))
-    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // Pages with the same clouds share one hashed style sheet.
+    return sorted.enumerated().compactMap { index, file in
+      index > 0 && file == sorted[index - 1] ? nil : file
+    }
   }
 }
 
