@@ -75,12 +75,15 @@ public struct ArrangedCloud: Hashable, Sendable {
 }
 
 extension ArrangedCloud {
+  /// The narrowest container whose height is known, in CSS px; `nil` for a cloud without chips.
+  var narrowest: Double? { isPlaced ? steps.first?.minWidth : heightSteps.first?.width }
+
   /// Where the chips are in a container of any width: the rows of the step in force, at that width.
   ///
   /// - Returns: `nil` below the first step, where the browser wraps and nothing is promised.
   public func arrangement(at width: Double) throws(LayoutRefusal) -> Arrangement? {
     if !isPlaced {
-      guard let first = heightSteps.first, first.width <= width else { return nil }
+      guard let narrowest, narrowest <= width else { return nil }
       return try arrange(sizes, options: layout, width: width)
     }
     guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }

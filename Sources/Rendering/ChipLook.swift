@@ -19,6 +19,9 @@ struct ChipLook {
   func css(class name: String) -> String {
     let link = ":is(.tagcloud>ul,.tagcloud>.more)>.\(name)>*"
     var css = "\(link){\(box)}\(link)>*{\(text)}"
+    if style.width.max != nil || style.width.exact != nil {
+      css += ".tagcloud>ul>.\(name)>[title]>*{\(Placement.ellipsis)}"
+    }
     let dark = darkColors
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }
     return css
@@ -49,7 +52,6 @@ extension ChipLook {
       declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
     }
     if text.transform != .none { declarations.append("text-transform:\(text.transform.rawValue)") }
-    if style.width.max != nil || style.width.exact != nil { declarations.append(Placement.ellipsis) }
     return declarations.joined(separator: ";")
   }
 

@@ -77,7 +77,7 @@ extension Placement {
     minWidth = cloud.isPlaced ? cloud.steps.first?.minWidth : nil
     lead = layout.alignment.lead(isMirrored: isMirrored)
     fill = layout.alignment.fill
-    let narrowest = (cloud.steps.first?.minWidth ?? 0) - inset.start - inset.end
+    let narrowest = (cloud.narrowest ?? 0) - inset.start - inset.end
     clamps = !scrolls && cloud.sizes.contains { $0.width > narrowest }
     self.scrolls = scrolls
     gap = Size(width: layout.horizontalSpacing, height: layout.verticalSpacing)
@@ -128,7 +128,7 @@ extension Placement {
   }
 
   private var start: String {
-    var terms = "(\(offset) + var(--o))*var(--u)"
+    var terms = "(\(offset) + var(--o)\(rounding))*var(--u)"
     if evenRows != nil {
       let back = lead > 0 ? " - var(--l)*\(Number.text(lead))" : ""
       let origin = start(ofRowOfWidth: 0) + RowNumbers.guardLength * (2 * lead - 1)
@@ -138,6 +138,9 @@ extension Placement {
     if fill != .nothing { terms += " + (var(--i) - var(--s))*\(share)" }
     return clamps && lead > 0 ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
   }
+
+  /// Half a unit more, where the slack is divided: browsers cut lengths off to their grids, so that this rounds them.
+  private var rounding: String { fill == .nothing ? "" : " + .5" }
 
   /// How far the anchors of the row lie below the top of the list.
   private var line: String {
@@ -164,8 +167,9 @@ extension Placement {
 
   private var width: String {
     // Where all chips of all rows grow, they take what there is, however wide they are.
-    if fill == .chips, !(clamps && sparesLastRow) { return "calc(var(--w)*var(--u) + \(share))" }
-    let natural = fill == .chips ? "var(--w)*var(--u) + \(share)" : "var(--w)*var(--u)"
+    let grown = "(var(--w)\(rounding))*var(--u) + \(share)"
+    if fill == .chips, !(clamps && sparesLastRow) { return "calc(\(grown))" }
+    let natural = fill == .chips ? grown : "var(--w)*var(--u)"
     return clamps ? "min(\(natural),\(available))" : "calc(\(natural))"
   }
 
@@ -182,10 +186,12 @@ extension Placement {
   static let ellipsis = "min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px"
 
   /// Keeps a label of measured width on its one line.
+  ///
+  /// Only links and texts with a `title` are ever cut: it tells what the ellipsis stands for. Whatever fits by
+  /// measure stays whole, even in a browser that sets it wider.
   private func oneLine(_ name: String) -> String {
-    var css = ".\(name)>ul>li>*>*{white-space:nowrap"
-    if clamps { css += ";" + Self.ellipsis }
-    return css + "}"
+    let css = ".\(name)>ul>li>*>*{white-space:nowrap}"
+    return clamps ? css + ".\(name)>ul>li>[title]>*{\(Self.ellipsis)}" : css
   }
 
   /// The same chips as a wrapping row of flexible boxes: narrower than the first step, in print, without

@@ -11,7 +11,9 @@ from markup import Page
 from site_folder import Site
 
 EM = 16.0
-TOKEN = re.compile(r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc|mod|round)\((?:down,)?|([-+*/(),]))")
+TOKEN = re.compile(
+    r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc|mod|round)\((?:down,)?|([-+*/(),]))"
+)
 RANGE = re.compile(r"^(?:([\d.]+)em<=)?width(?:(<|>=)([\d.]+)em)?$")
 # Ranges begin a hair late, for the sake of Blink; browsers hold widths in units of 1/64 or 1/60 px.
 HAIR = 1 / 1024

@@ -12,8 +12,10 @@ class Browser(Protocol):
     """One running browser with one window."""
 
     name: str
-    exact_text: bool
-    """Whether it sets text exactly as wide as HarfBuzz says; elsewhere padding is the slack."""
+    pads_text: bool
+    """Whether it sets text so unlike HarfBuzz that a chip's padding is the slack."""
+    text_slack: float
+    """How far a label may leave its box, in px."""
     grain: float
     """Widths that are multiples of this many px it holds exactly."""
     fonts_from_files: bool

@@ -24,7 +24,8 @@ class Chromium:
     """A headless Chromium that reaches nothing but files and this machine."""
 
     name = "chromium"
-    exact_text = True
+    pads_text = False
+    text_slack = 1 / 32
     grain = 1 / 64
     fonts_from_files = True
 

@@ -23,7 +23,9 @@ class Firefox:
     """A headless Firefox with a fresh profile."""
 
     name = "firefox"
-    exact_text = False
+    # It rounds text word by word, on a grid of 1/60 px.
+    pads_text = False
+    text_slack = 0.07
     grain = 1.0
     fonts_from_files = False
 

@@ -48,20 +48,21 @@ class Painted:
     cloud: Cloud
     right_to_left: bool
     labels: tuple[str, ...]
+    text_slack: float
     paintings: tuple[Painting, ...]
 
 
 def paint(browser: Browser, cloud: Cloud, widths: Sequence[float]) -> Painted:
     """Reads the cloud at each width; the browser has its page open."""
     direction, *labels = browser.run(ABOUT, cloud.selector)
-    room = "content" if browser.exact_text else "border"
+    room = "border" if browser.pads_text else "content"
     batch = max(BATCH // (NUMBERS_A_CHIP * max(len(labels), 1)), 1)
     paintings: list[Painting] = []
     for begin in range(0, len(widths), batch):
         part = widths[begin : begin + batch]
         rows = json.loads(browser.run(HARNESS, cloud.selector, list(part), room, cloud.is_open))
         paintings += [painting_from(width, row) for width, row in zip(part, rows, strict=True)]
-    return Painted(cloud, direction == "rtl", tuple(labels), tuple(paintings))
+    return Painted(cloud, direction == "rtl", tuple(labels), browser.text_slack, tuple(paintings))
 
 
 def painting_from(width: float, row: list[int | None]) -> Painting:
