@@ -18,9 +18,9 @@ struct ChipLook {
   /// Writes the rules of the class.
   func css(class name: String) -> String {
     let link = ":is(.tagcloud>ul,.tagcloud>.more)>.\(name)>*"
-    var css = "\(link){\(box)}\(link)>*{\(text)}"
+    var css = ".tagcloud>ul>.\(name){--p:\(Em.text(style.frame.horizontal))}\(link){\(box)}\(link)>*{\(text)}"
     if style.width.max != nil || style.width.exact != nil {
-      css += ".tagcloud>ul>.\(name)>[title]>*{\(Placement.ellipsis)}"
+      css += Placement.ellipsis(".tagcloud>ul>.\(name)")
     }
     let dark = darkColors
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }

@@ -56,7 +56,7 @@ extension CloudMarkup {
 
   private func appendContent(of chip: Chip, to html: inout String) {
     if let custom = chip.custom {
-      html += "<span>"
+      html += "<span class=\"custom\">"
       html.append(escaping: custom.html)
       html += "</span>"
       return

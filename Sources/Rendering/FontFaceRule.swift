@@ -1,4 +1,4 @@
-/// An `@font-face` rule.
+/// An `@font-face` rule for labels.
 public struct FontFaceRule: Hashable, Sendable {
   /// The family name that style sheets use.
   public var family: String
@@ -8,26 +8,22 @@ public struct FontFaceRule: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is italic.
   public var isItalic: Bool
-  /// Whether a face that comes late replaces its fallback.
-  ///
-  /// Labels must get the face that they were measured with; their chips do not move. Running text would.
-  public var mayComeLate: Bool
-
   /// Makes a rule.
-  public init(family: String, url: String, weight: Int, isItalic: Bool, mayComeLate: Bool) {
+  public init(family: String, url: String, weight: Int, isItalic: Bool) {
     self.family = family
     self.url = url
     self.weight = weight
     self.isItalic = isItalic
-    self.mayComeLate = mayComeLate
   }
 
   /// The rule as CSS.
+  ///
+  /// However late the face comes, it takes its place: labels were measured with it, and no box hangs on it.
   public var css: String {
     var css = "@font-face{font-family:\(quotedFamily(family));src:url(\(url)) format(\"woff2\")"
     css += ";font-weight:\(weight)"
     if isItalic { css += ";font-style:italic" }
-    return css + ";font-display:\(mayComeLate ? "swap" : "optional")}"
+    return css + ";font-display:swap}"
   }
 }
 

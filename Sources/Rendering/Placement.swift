@@ -7,6 +7,7 @@ import TagLayout
 ///
 /// - `--w`: of each chip, its width; in a group of chips `--w0`, `--w1`, …;
 /// - `--x`: of each group of chips, the sum of widths and gaps before it in the whole cloud;
+/// - `--n`: how wide a chip must be for its label, where that is less than its width;
 /// - `--h`, `--a`: of each chip, its height, and how far its anchor (centre, baseline, …) lies below its top edge;
 ///   both are set once where all chips agree;
 /// - `--i`: its index, where rows are filled;
@@ -183,15 +184,20 @@ extension Placement {
   ///
   /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
   /// that fits never gets one.
-  static let ellipsis = "min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px"
+  static func ellipsis(_ item: String) -> String {
+    let cut = "min-width:0;overflow-x:clip;text-overflow:ellipsis"
+    return "\(item)>[title]>*{\(cut);margin-inline:-.02px}\(item)>[title]>*>bdi{\(cut);margin-inline-end:-.02px}"
+  }
 
-  /// Keeps a label of measured width on its one line.
+  /// Keeps a label of measured width on its one line, wherever its chip is wider.
   ///
   /// Only links and texts with a `title` are ever cut: it tells what the ellipsis stands for. Whatever fits by
   /// measure stays whole, even in a browser that sets it wider.
   private func oneLine(_ name: String) -> String {
-    let css = ".\(name)>ul>li>*>*{white-space:nowrap}"
-    return clamps ? css + ".\(name)>ul>li>[title]>*{\(Self.ellipsis)}" : css
+    // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
+    let css =
+      ".\(name)>ul>li>*>:not(.custom){white-space:nowrap;width:calc(var(--n,var(--w))*var(--u) - var(--p))}"
+    return clamps ? css + Self.ellipsis(".\(name)>ul>li") : css
   }
 
   /// The same chips as a wrapping row of flexible boxes: narrower than the first step, in print, without

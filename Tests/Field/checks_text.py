@@ -51,7 +51,9 @@ def long_labels_are_whole_but_for_an_ellipsis(site: Site) -> None:
         expect("dir" not in chip.link.children[0].attributes, "no direction but that of the text")
         if frame.width == width:
             same(chip.link.attributes.get("title"), chip.label, "the tooltip of a label that is cut")
-    expect(any(rule.selector.endswith(">ul>li>[title]>*") for rule in cut), f"an ellipsis on the label: {cut}")
+    expect(
+        any(rule.selector.endswith(">ul>li>[title]>*") for rule in cut), f"an ellipsis on the label: {cut}"
+    )
     expect("\ufffd" not in one.html, "no replacement character")
 
 

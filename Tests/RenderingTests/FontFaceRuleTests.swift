@@ -4,20 +4,19 @@ import Testing
 
 @Suite struct FontFaceRuleTests {
   private let rule = FontFaceRule(
-    family: "Inter", url: "inter-500.woff2", weight: 500, isItalic: false, mayComeLate: true)
+    family: "Inter", url: "inter-500.woff2", weight: 500, isItalic: false)
 
-  @Test func labelsMayComeLate() {
+  @Test func faceTakesItsPlaceHoweverLate() {
     #expect(
       rule.css
         == "@font-face{font-family:\"Inter\";src:url(inter-500.woff2) format(\"woff2\");font-weight:500;font-display:swap}"
     )
   }
 
-  @Test func runningTextMayNot() {
+  @Test func slantIsNamed() {
     var rule = rule
     rule.isItalic = true
-    rule.mayComeLate = false
-    #expect(rule.css.hasSuffix("font-weight:500;font-style:italic;font-display:optional}"))
+    #expect(rule.css.hasSuffix("font-weight:500;font-style:italic;font-display:swap}"))
   }
 
   @Test(arguments: [

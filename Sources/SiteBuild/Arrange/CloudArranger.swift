@@ -31,6 +31,9 @@ struct CloudArranger {
     var arranged = ArrangedCloud(
       name: cloud.name, sizes: measured.sizes, layout: layout, isPlaced: isPlaced, steps: [],
       disclosed: try disclosed(), isPreviewed: cloud.previewSource != nil)
+    for (index, needed) in measured.neededWidths.enumerated() where needed < measured.sizes[index].width {
+      arranged.neededWidths[index] = needed
+    }
     if isPlaced {
       arranged.steps = try steps(measured.sizes, layout)
     } else {

@@ -4,14 +4,15 @@ import TagModel
 import Typography
 
 /// The font files of a site with the rules that name them.
+///
+/// Labels alone have web fonts, since they were measured with them. Running text is set in what readers have: it would
+/// move when its font arrives.
 struct WebFonts: Sendable {
   /// The files below the output folder.
   var files: [OutputFile] = []
   /// The `@font-face` rules, for a style sheet in `assets/`.
   var rules: [FontFaceRule] = []
-  /// The files that every page needs at once.
-  private(set) var bodyFiles: [String] = []
-  /// The file of each face that labels are drawn with, by the face's index in the catalog.
+  /// The file of each face, by the face's index in the catalog.
   private(set) var labelFiles: [Int: String] = [:]
   /// Faces that were packed before, and those that had to be packed.
   var cacheUse = CacheUse()
@@ -27,14 +28,7 @@ struct WebFonts: Sendable {
     var requests: [Request] = []
     for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
       let face = fonts.catalog[id]
-      requests.append(Request(face: face, family: face.webName, codePoints: codePoints, labelFace: id.index))
-    }
-    for style in BodyText.styles {
-      guard let id = fonts.catalog.chain(for: style)?.primary else { continue }
-      let face = fonts.catalog[id]
-      guard face.family == BodyText.family else { continue }
-      requests.append(
-        Request(face: face, family: BodyText.family, codePoints: BodyText.codePoints))
+      requests.append(Request(face: face, index: id.index, codePoints: codePoints))
     }
     let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome(cache) }
     var web = WebFonts()
@@ -56,10 +50,9 @@ extension WebFonts {
   /// One face that pages load.
   private struct Request: Sendable {
     var face: FontFace
-    var family: String
+    /// The face's index in the catalog.
+    var index: Int
     var codePoints: CodePointSet
-    /// The face's index in the catalog, if it draws labels.
-    var labelFace: Int?
 
     struct Made: Sendable {
       var font: WebFont
@@ -107,11 +100,11 @@ extension WebFonts {
   private mutating func add(_ font: WebFont, of request: Request) {
     let path = request.path(hash: font.hash)
     files.append(OutputFile(path: path, bytes: font.bytes))
-    if let face = request.labelFace { labelFiles[face] = path } else { bodyFiles.append(path) }
+    labelFiles[request.index] = path
     rules.append(
       FontFaceRule(
-        family: request.family, url: String(path.dropFirst("assets/".count)), weight: request.face.weight,
-        isItalic: request.face.italic, mayComeLate: request.labelFace != nil))
+        family: request.face.webName, url: String(path.dropFirst("assets/".count)),
+        weight: request.face.weight, isItalic: request.face.italic))
   }
 
   private static func unique(_ texts: [String]) -> [String] {

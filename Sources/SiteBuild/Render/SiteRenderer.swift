@@ -140,7 +140,7 @@ extension SiteRenderer {
     frame.tagsURL = link(from: page, to: PageAddress(folder: "tags"))
     frame.menu = configuration.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
-    frame.preloadURLs = (labelFaces.compactMap { input.fonts.labelFiles[$0] } + input.fonts.bodyFiles).map {
+    frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
       link(from: page, toFile: $0)
     }
     frame.generator = "tagcloud \(Version.current)"
