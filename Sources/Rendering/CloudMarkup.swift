@@ -41,6 +41,7 @@ extension CloudMarkup {
     html += ">"
     let element = chip.href == nil ? "span" : "a"
     html += "<\(element)"
+    if chip.custom != nil { html += " class=\"custom\"" }
     if let href = chip.href {
       html += " rel=\"tag\""
       html.append(attribute: "href", href)
@@ -56,7 +57,7 @@ extension CloudMarkup {
 
   private func appendContent(of chip: Chip, to html: inout String) {
     if let custom = chip.custom {
-      html += "<span class=\"custom\">"
+      html += "<span>"
       html.append(escaping: custom.html)
       html += "</span>"
       return

@@ -186,7 +186,8 @@ extension Placement {
   /// that fits never gets one.
   static func ellipsis(_ item: String) -> String {
     let cut = "min-width:0;overflow-x:clip;text-overflow:ellipsis"
-    return "\(item)>[title]>*{\(cut);margin-inline:-.02px}\(item)>[title]>*>bdi{\(cut);margin-inline-end:-.02px}"
+    let label = "\(item)>[title]>*"
+    return "\(label){\(cut);margin-inline:-.02px}\(label)>bdi{\(cut);margin-inline-end:-.02px}"
   }
 
   /// Keeps a label of measured width on its one line, wherever its chip is wider.
@@ -195,8 +196,9 @@ extension Placement {
   /// measure stays whole, even in a browser that sets it wider.
   private func oneLine(_ name: String) -> String {
     // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
+    let width = "calc(var(--n,var(--w))*var(--u) - var(--p))"
     let css =
-      ".\(name)>ul>li>*>:not(.custom){white-space:nowrap;width:calc(var(--n,var(--w))*var(--u) - var(--p))}"
+      ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:minmax(0,\(width));white-space:nowrap}"
     return clamps ? css + Self.ellipsis(".\(name)>ul>li") : css
   }
 
