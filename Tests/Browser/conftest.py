@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--source", type=Path, default=Path("site"), help="what the site was built from")
     parser.addoption("--predictor", type=Path, default=Path(".build/release/FramePredictor"))
     parser.addoption("--browser", choices=sorted(BROWSERS), default="chromium")
-    parser.addoption("--every-width", action="store_true", help="every integer width from 240 to 1600 px")
+    parser.addoption("--every-width", action="store_true", help="every integer width of the gallery's clouds")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -77,11 +77,14 @@ def chromium(browser: Browser) -> Chromium:
 @pytest.fixture(scope="session")
 def widths(request: pytest.FixtureRequest, site: Site, browser: Browser) -> dict[str, list[float]]:
     """By the key of a cloud: where it is placed, and where it flows."""
-    every = EVERY_WIDTH if request.config.getoption("every_width") else ()
+    every_width = request.config.getoption("every_width")
     grain = browser.grain
-    return {
-        cloud.key: sorted({*every, *sample(cloud, grain), *flowing(cloud, grain)}) for cloud in site.clouds()
-    }
+
+    def chosen(cloud: Cloud) -> list[float]:
+        every = EVERY_WIDTH if every_width and cloud.page.startswith("/gallery/") else ()
+        return sorted({*every, *sample(cloud, grain), *flowing(cloud, grain)})
+
+    return {cloud.key: chosen(cloud) for cloud in site.clouds()}
 
 
 @pytest.fixture(scope="session")
