@@ -19,6 +19,9 @@ static const unsigned char lost_page[] = {
 static const unsigned char page[] = {
 #embed "../../Templates/pages/page.mustache"
 };
+static const unsigned char redirect_page[] = {
+#embed "../../Templates/pages/redirect.mustache"
+};
 static const unsigned char tags_page[] = {
 #embed "../../Templates/pages/tags.mustache"
 };
@@ -47,6 +50,7 @@ static const ctemplates_file files[] = {
   {"assets/theme.css", theme_css, sizeof theme_css},
   {"pages/404.mustache", lost_page, sizeof lost_page},
   {"pages/page.mustache", page, sizeof page},
+  {"pages/redirect.mustache", redirect_page, sizeof redirect_page},
   {"pages/tags.mustache", tags_page, sizeof tags_page},
   {"pages/term.mustache", term_page, sizeof term_page},
   {"parts/bar.mustache", bar, sizeof bar},

@@ -41,6 +41,8 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var sizes: [Size]
   /// How wide a chip must be for its label, by the chip's index, where that is less than its natural width; in CSS px.
   public var neededWidths: [Int: Double] = [:]
+  /// How wide a chip's count is, with the space before it, by the chip's index; in CSS px.
+  public var countWidths: [Int: Double] = [:]
   /// What the cloud was asked to be, in the engine's terms.
   public var layout: LayoutOptions
   /// Whether the chips are placed, or the browser wraps them.

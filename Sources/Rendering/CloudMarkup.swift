@@ -62,15 +62,10 @@ extension CloudMarkup {
       html += "</span>"
       return
     }
-    guard let count = chip.count else {
-      html += "<bdi>"
-      html.append(escaping: chip.label)
-      html += "</bdi>"
-      return
-    }
-    html += "<span><bdi>"
+    html += "<bdi>"
     html.append(escaping: chip.label)
-    html += "</bdi>\(Chip.countSeparator)<span class=\"n\">\(count)</span></span>"
+    html += "</bdi>"
+    if let count = chip.count { html += "<span class=\"n\">\(Chip.countSeparator)\(count)</span>" }
   }
 
   /// The control that shows hidden chips and hides them again: a disclosure without a script.

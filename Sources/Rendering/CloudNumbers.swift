@@ -84,6 +84,7 @@ extension CloudNumbers {
     if cloud.isPlaced, place == 0 { declarations.append("--x:\(number(offsets[index]))") }
     let name = placement.group > 1 ? "--w\(place)" : "--w"
     declarations.append("\(name):\(number(cloud.sizes[index].width))")
+    if let count = cloud.countWidths[index] { declarations.append("--c:\(number(count))") }
     if let needed = cloud.neededWidths[index] { declarations.append("--n:\(number(needed))") }
     if !haveOneHeight { declarations.append("--h:\(number(cloud.sizes[index].height))") }
     if !haveOneAnchor, cloud.isPlaced { declarations.append("--a:\(number(anchors[index]))") }

@@ -12,6 +12,8 @@ public struct PageContent: Hashable, Sendable {
     case term
     /// What a server shows for an address that does not exist.
     case notFound = "404"
+    /// A further address of a page, which leads to it.
+    case redirect
   }
 
   /// A link with the text to click.
@@ -79,6 +81,8 @@ public struct PageContent: Hashable, Sendable {
     public var menu: [Link] = []
     /// Where the shared style sheet is.
     public var stylesheetURL = ""
+    /// Where the site's icon is, if it has one.
+    public var iconURL: String?
     /// The fonts that the browser should fetch at once.
     public var preloadURLs: [String] = []
     /// The program and its version.
@@ -108,6 +112,8 @@ public struct PageContent: Hashable, Sendable {
   public var styleURL: String?
   /// The page's full address, when the site's is known.
   public var canonicalURL: String?
+  /// Where a further address leads; empty for other pages.
+  public var target = ""
   /// Whether search engines should leave the page out.
   public var isUnlisted = false
   /// Whether it is the home page.
@@ -149,6 +155,8 @@ extension PageContent {
       "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
       "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.tagsURL),
     ])
+    if !target.isEmpty { values["target"] = .text(target) }
+    values["icon"] = frame.iconURL.map { .text($0) }
     if !description.isEmpty { values["description"] = .text(description) }
     values["style"] = style.map { .text($0) }
     values["styleURL"] = styleURL.map { .text($0) }

@@ -63,6 +63,7 @@ public final class CompiledTemplates {
   private let tags: MustacheRenderer
   private let term: MustacheRenderer
   private let notFound: MustacheRenderer
+  private let redirect: MustacheRenderer
 
   fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
     func renderer(_ template: PageContent.Template) -> MustacheRenderer {
@@ -73,6 +74,7 @@ public final class CompiledTemplates {
     tags = renderer(.tags)
     term = renderer(.term)
     notFound = renderer(.notFound)
+    redirect = renderer(.redirect)
   }
 
   /// Fills the page's template.
@@ -82,6 +84,7 @@ public final class CompiledTemplates {
     case .tags: tags.render(content.values)
     case .term: term.render(content.values)
     case .notFound: notFound.render(content.values)
+    case .redirect: redirect.render(content.values)
     }
   }
 }

@@ -8,6 +8,7 @@ import TagLayout
 /// - `--w`: of each chip, its width; in a group of chips `--w0`, `--w1`, …;
 /// - `--x`: of each group of chips, the sum of widths and gaps before it in the whole cloud;
 /// - `--n`: how wide a chip must be for its label, where that is less than its width;
+/// - `--c`: how much of that is for its count;
 /// - `--h`, `--a`: of each chip, its height, and how far its anchor (centre, baseline, …) lies below its top edge;
 ///   both are set once where all chips agree;
 /// - `--i`: its index, where rows are filled;
@@ -185,9 +186,7 @@ extension Placement {
   /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
   /// that fits never gets one.
   static func ellipsis(_ item: String) -> String {
-    let cut = "min-width:0;overflow-x:clip;text-overflow:ellipsis"
-    let label = "\(item)>[title]>*"
-    return "\(label){\(cut);margin-inline:-.02px}\(label)>bdi{\(cut);margin-inline-end:-.02px}"
+    "\(item)>[title]>bdi{min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px}"
   }
 
   /// Keeps a label of measured width on its one line, wherever its chip is wider.
@@ -196,9 +195,10 @@ extension Placement {
   /// measure stays whole, even in a browser that sets it wider.
   private func oneLine(_ name: String) -> String {
     // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
-    let width = "calc(var(--n,var(--w))*var(--u) - var(--p))"
+    let label = "minmax(0,calc((var(--n,var(--w)) - var(--c,0))*var(--u) - var(--p)))"
+    let columns = "\(label) calc(var(--c,0)*var(--u))"
     let css =
-      ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:minmax(0,\(width));white-space:nowrap}"
+      ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:\(columns);white-space:nowrap}"
     return clamps ? css + Self.ellipsis(".\(name)>ul>li") : css
   }
 

@@ -74,9 +74,10 @@ extension ArrangedSite {
     let styles = classes.styles.map { ($0.text, measured.families(of: $0.text)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
-        site: resolved, clouds: placed.clouds, fonts: measured.webFonts,
+        site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
         labelFaces: measured.labelFaces, classes: classes,
-        families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates))
+        families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
+        staticFiles: Set(source.staticFiles.map(\.path))))
     let made = await renderer.files(jobs: jobs)
     let collisions = staticCollisions(of: source.staticFiles, with: made)
     if !collisions.isEmpty {

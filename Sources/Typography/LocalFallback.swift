@@ -13,6 +13,18 @@ public struct LocalFallback: Hashable, Sendable {
   public var descentOverride: Double
   /// The factor for `line-gap-override`; 1 is 100 %.
   public var lineGapOverride: Double
+
+  /// Makes a stand-in that was matched before.
+  public init(
+    names: [String], sizeAdjust: Double, ascentOverride: Double, descentOverride: Double,
+    lineGapOverride: Double
+  ) {
+    self.names = names
+    self.sizeAdjust = sizeAdjust
+    self.ascentOverride = ascentOverride
+    self.descentOverride = descentOverride
+    self.lineGapOverride = lineGapOverride
+  }
 }
 
 extension LabelShaper {

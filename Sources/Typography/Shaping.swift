@@ -38,17 +38,40 @@ struct Shaping {
         script: item.script, isRightToLeft: item.isRightToLeft, language: language)
       buffer.shape(bytes, item.range, with: font.font, as: properties, features: features)
       var spaces = SpaceCounter(isJoined: isJoined(item.script))
+      let perEm = font.strike?.pixelsPerEm ?? font.unitsPerEm
+      var missing = MissingGlyphs(perEm: perEm)
       var advance = 0
       buffer.forEachGlyph { cluster, width, glyph in
-        advance += width == 0 ? 0 : font.strike?.advances[glyph] ?? width
+        if glyph == 0 {
+          advance += missing.advance(cluster)
+        } else {
+          advance += width == 0 ? 0 : font.strike?.advances[glyph] ?? width
+        }
         spaces.count(cluster, bytes)
       }
       return ShapedText.Run(
         face: item.face, range: item.range, script: item.script, isRightToLeft: item.isRightToLeft,
-        isColor: font.isColor, advance: advance, unitsPerEm: font.strike?.pixelsPerEm ?? font.unitsPerEm,
+        isColor: font.isColor, advance: advance, unitsPerEm: perEm,
         spacedClusters: spaces.clusters, wordSeparators: spaces.separators)
     }
     return ShapedText(text: painted, runs: runs, missing: items.missing)
+  }
+}
+
+/// Room for clusters that no font has.
+///
+/// Readers' own fonts draw them, if they can: an em is what an emoji or an ideograph takes, and more than a letter.
+private struct MissingGlyphs {
+  /// Font units in one em.
+  let perEm: Int
+  private var last = -1
+
+  init(perEm: Int) { self.perEm = perEm }
+
+  /// What a missing glyph of a cluster adds, which may have several.
+  mutating func advance(_ cluster: Int) -> Int {
+    defer { last = cluster }
+    return cluster == last ? 0 : perEm
   }
 }
 

@@ -6,10 +6,11 @@ from contextlib import contextmanager
 import pytest
 
 from suite.chromium import Chromium
-from suite.compare import require
+from suite.compare import label_differences, require
 from suite.images import same_pixels
+from suite.painted import paint
 from suite.server import Server
-from suite.site import Site
+from suite.site import Cloud, Site
 
 SHIFTS = """const done = arguments[arguments.length - 1];
 const told = [];
@@ -21,6 +22,8 @@ new PerformanceObserver((list) => {
     told.push([entry.value, entry.sources.map((source) => name(source.node)).join(", ")]);
 }).observe({ type: "layout-shift", buffered: true });
 setTimeout(() => done(told), 100);"""
+
+WIDTHS = (320, 768, 1280)
 
 REQUESTS = "return performance.getEntriesByType('resource').map((entry) => entry.name)"
 
@@ -52,6 +55,13 @@ def test_nothing_moves_from_a_server(chromium: Chromium, server: Server, page: s
 def test_nothing_moves_without_web_fonts(chromium: Chromium, server: Server, page: str) -> None:
     with chromium.blocking("*.woff2"):
         require_no_shift(chromium, server.url + page)
+
+
+def test_labels_fit_without_web_fonts(chromium: Chromium, server: Server, clouds: list[Cloud]) -> None:
+    with chromium.blocking("*.woff2"):
+        chromium.open(server.url + clouds[0].page)
+        for cloud in clouds:
+            require(label_differences(paint(chromium, cloud, WIDTHS, pads_text=True)))
 
 
 def test_nothing_moves_when_fonts_are_late(chromium: Chromium, server: Server, page: str) -> None:

@@ -6,8 +6,8 @@ import subprocess
 from pathlib import Path
 
 from case import page
-from checks_layout import with_cloud
-from expect import check, expect, near, part, same
+from checks_layout import sheet_of, with_cloud
+from expect import check, expect, near, same
 from frames import CloudSheet, Painted
 from site_folder import Site
 
@@ -52,7 +52,7 @@ def long_labels_are_whole_but_for_an_ellipsis(site: Site) -> None:
         if frame.width == width:
             same(chip.link.attributes.get("title"), chip.label, "the tooltip of a label that is cut")
     expect(
-        any(rule.selector.endswith(">ul>li>[title]>*") for rule in cut), f"an ellipsis on the label: {cut}"
+        any(rule.selector.endswith(">ul>li>[title]>bdi") for rule in cut), f"an ellipsis on the label: {cut}"
     )
     expect("\ufffd" not in one.html, "no replacement character")
 
@@ -75,9 +75,9 @@ def width_without_glyphs(site: Site) -> float:
     return cloud.frames[0].width - PADDING if cloud else 0
 
 
-@part("F131")
+@check("F131")
 def missing_glyph_is_named_and_has_a_width(site: Site) -> None:
-    expect(width_without_glyphs(site) > 14, "a width that is never 0")
+    near(width_without_glyphs(site), 3 * 14, "1 em for each wide character that no font has", 1 / 64)
     env = with_inter_alone(site)
     done = site.build(env=env)
     for character in ("U+65E5", "U+1F9EA"):
@@ -85,6 +85,23 @@ def missing_glyph_is_named_and_has_a_width(site: Site) -> None:
             any(character in one.text for one in done.of("missing-glyph")), f"{character} in {done.stderr}"
         )
     same(site.run("build", "--strict", env=env).status, 1, "the status under --strict")
+
+
+@check("F141")
+def stand_in_takes_no_more_room(site: Site) -> None:
+    with_cloud(site, ["Swift", "Kotlin", "日本語"], breakpoints=[320])
+    site.build()
+    style = site.text(site.page("/p1/").target(sheet_of(site)))
+    rule = re.search(r'@font-face\{font-family:"([^"]*) local";src:local\([^}]*\}', style)
+    expect(rule is not None, "a face of the reader's own as a stand-in")
+    for descriptor in ("size-adjust", "ascent-override", "descent-override", "line-gap-override"):
+        expect(rule is not None and f"{descriptor}:" in rule[0], descriptor)
+    families = [
+        one.declarations["font"]
+        for one in CloudSheet(site, "/p1/", "tags").rules
+        if "font" in one.declarations
+    ]
+    expect(any(one.endswith(' local",sans-serif') for one in families), f"the stand-in last: {families}")
 
 
 @check("F132")

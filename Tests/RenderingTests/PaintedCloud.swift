@@ -160,7 +160,7 @@ extension PaintedCloud {
     case ">ul>li": return (.chips(NthChild(step: 1, offset: 1)), strength + 2)
     case ">.more": return (.element(.control), strength + 100)
     // What is inside of chips, and controls, has its own tests.
-    case ">ul>li>:not(.custom)", ">ul>li>[title]>*", ">ul>li>[title]>*>bdi", ">ul::after": return nil
+    case ">ul>li>:not(.custom)", ">ul>li>[title]>bdi", ">ul::after": return nil
     case _ where path.hasPrefix(">.more bdi:"), _ where path.hasPrefix(">.heights>:"): return nil
     default: break
     }

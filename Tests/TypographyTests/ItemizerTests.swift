@@ -73,6 +73,13 @@ import Testing
     #expect(shaped.diagnostics(for: label, at: nil).map(\.id) == ["missing-glyph"])
   }
 
+  @Test func aCharacterThatNoFontHasTakesAnEm() {
+    for cluster in ["\u{20000}", "\u{20000}\u{301}"] {
+      let added = shaper.measure("a" + cluster, style).width - shaper.measure("a", style).width
+      #expect(abs(added - style.size) <= 1 / 64, "\(added)")
+    }
+  }
+
   @Test func aMarkAloneIsMeasured() {
     #expect(shaper.measure("\u{301}", style).runs.count == 1)
   }

@@ -59,7 +59,10 @@ private struct Difference: Decodable {
         let prepared = shaper.prepare(style)
         for (label, width) in zip(testCase.labels, widths) {
           rows += 1
-          let difference = shaper.measure(label, prepared).width - Double(width) / recording.unit
+          let measured = shaper.measure(label, prepared)
+          // A browser on the build machine draws a box for these; readers' browsers use fonts of their own.
+          if !measured.missing.isEmpty { continue }
+          let difference = measured.width - Double(width) / recording.unit
           if abs(difference) > tolerance + 1e-9 {
             misses.append((label, testCase.name, "\(size) px: predicted \(difference) px more"))
           }

@@ -34,6 +34,9 @@ struct CloudArranger {
     for (index, needed) in measured.neededWidths.enumerated() where needed < measured.sizes[index].width {
       arranged.neededWidths[index] = needed
     }
+    for (index, width) in measured.countWidths.enumerated() where width > 0 {
+      arranged.countWidths[index] = width
+    }
     if isPlaced {
       arranged.steps = try steps(measured.sizes, layout)
     } else {

@@ -20,6 +20,7 @@ struct ChipMeasurer {
     for chip in cloud.chips {
       measured.sizes.append(size(of: chip))
       measured.neededWidths.append(neededWidth(of: chip))
+      measured.countWidths.append(width(of: chip.labels.dropFirst()))
     }
     var labels = cloud.chips.flatMap(\.labels)
     if let disclosure = cloud.disclosure {
@@ -50,7 +51,12 @@ extension ChipMeasurer {
   /// What a chip needs to show its whole label on one line.
   private func neededWidth(of chip: Chip) -> Double {
     if let custom = chip.custom { return custom.width }
-    return chip.labels.reduce(chip.style.frame.horizontal) { $0 + shaper.measure($1.text, $1.style).width }
+    return chip.style.frame.horizontal + width(of: chip.labels[...])
+  }
+
+  /// The width of pieces of text side by side.
+  private func width(of labels: ArraySlice<Chip.Label>) -> Double {
+    labels.reduce(0) { $0 + shaper.measure($1.text, $1.style).width }
   }
 
   /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,

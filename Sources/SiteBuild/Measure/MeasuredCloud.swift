@@ -20,6 +20,8 @@ struct MeasuredCloud: Hashable, Sendable {
   var sizes: [Size] = []
   /// What each chip needs to show its whole label.
   var neededWidths: [Double] = []
+  /// What each chip's count takes of that, with the space before it; 0 for chips without.
+  var countWidths: [Double] = []
   /// The size of "+N" for each N from 1, in clouds that have it.
   var indicatorSizes: [Size] = []
   /// The size of what takes its place when everything is shown.
@@ -36,6 +38,7 @@ extension MeasuredCloud {
     var writer = ByteWriter()
     writer.write(each: sizes) { $0.write($1) }
     writer.write(each: neededWidths) { $0.write($1) }
+    writer.write(each: countWidths) { $0.write($1) }
     writer.write(each: indicatorSizes) { $0.write($1) }
     writer.write(lessSize) { $0.write($1) }
     writer.write(each: runs) { writer, run in
@@ -53,13 +56,13 @@ extension MeasuredCloud {
   init?(bits: [UInt8]) {
     var reader = ByteReader(bits[...])
     guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
+      let countWidths = reader.values({ $0.number() }),
       let indicatorSizes = reader.values({ $0.size() }), let lessSize = reader.optional({ $0.size() }),
       let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
     else { return nil }
     self.init(
-      sizes: sizes, neededWidths: neededWidths, indicatorSizes: indicatorSizes, lessSize: lessSize,
-      runs: runs,
-      missing: missing)
+      sizes: sizes, neededWidths: neededWidths, countWidths: countWidths, indicatorSizes: indicatorSizes,
+      lessSize: lessSize, runs: runs, missing: missing)
   }
 
   private static func run(_ reader: inout ByteReader) -> Run? {

@@ -8,6 +8,7 @@ import Typography
 struct MeasuredSite: Sendable {
   var fonts: SiteFonts
   var webFonts: WebFonts
+  var localFaces: LocalFaces
   /// The boxes, by page and cloud.
   var clouds: [[MeasuredCloud]]
   var diagnostics: [Diagnostic]
@@ -38,9 +39,11 @@ struct MeasuredSite: Sendable {
     do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache) } catch {
       throw BuildStop(error)
     }
+    let localFaces = await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
     use.formUnion(webFonts.cacheUse)
+    use.formUnion(localFaces.cacheUse)
     return MeasuredSite(
-      fonts: fonts, webFonts: webFonts, clouds: pages.map(\.clouds),
+      fonts: fonts, webFonts: webFonts, localFaces: localFaces, clouds: pages.map(\.clouds),
       diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
       shapedCount: pages.reduce(0) { $0 + $1.shaped }, cacheUse: use)
   }
@@ -50,10 +53,15 @@ extension MeasuredSite {
   /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
   var labelFaces: [[Int]] { clouds.map { page in Set(page.flatMap(\.runs).map(\.face)).sorted() } }
 
-  /// The `font-family` list of a style: the very faces that labels were measured with, in order.
+  /// The `font-family` list of a style: the very faces that labels were measured with, in order, and last what stands
+  /// in for the first of them.
+  ///
+  /// Not before the others, since it may have characters that one of them is to draw.
   func families(of style: TextStyle) -> String {
-    let faces = fonts.catalog.chain(for: style)?.faces.filter { webFonts.labelFiles[$0.index] != nil } ?? []
-    return (faces.map { quotedFamily(fonts.catalog[$0].webName) } + ["sans-serif"]).joined(separator: ",")
+    guard let chain = fonts.catalog.chain(for: style) else { return "sans-serif" }
+    var names = chain.faces.filter { webFonts.labelFiles[$0.index] != nil }.map { fonts.catalog[$0].webName }
+    if let local = localFaces.rules[chain.primary.index] { names.append(local.family) }
+    return (names.map(quotedFamily) + ["sans-serif"]).joined(separator: ",")
   }
 }
 

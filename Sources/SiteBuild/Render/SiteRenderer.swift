@@ -10,12 +10,15 @@ struct SiteRenderer: Sendable {
     /// The clouds of each page, in place.
     var clouds: [[PlacedCloud]]
     var fonts: WebFonts
+    var localFaces: LocalFaces
     /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
     var labelFaces: [[Int]]
     var classes: StyleClasses
     /// The `font-family` list of each text style.
     var families: [TextStyle: String]
     var templates: PageTemplates
+    /// The paths of the files that are copied as they are.
+    var staticFiles: Set<String>
   }
 
   private let input: Input
@@ -25,7 +28,7 @@ struct SiteRenderer: Sendable {
   init(_ input: Input) {
     self.input = input
     vocabulary = Vocabulary(language: input.site.configuration.language)
-    let faces = input.fonts.rules.map(\.css).joined()
+    let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let css =
       faces + input.templates.theme + input.templates.cloudBase
       + input.classes.css { input.families[$0] ?? "sans-serif" }
@@ -44,6 +47,7 @@ struct SiteRenderer: Sendable {
     if configuration.css == .inline {
       files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
     }
+    files += redirects(input.templates.compiled()) + siteMap
     files.append(stylesheet)
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
     files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
@@ -96,6 +100,37 @@ extension SiteRenderer {
     return result
   }
 
+  /// A small page at each further address of a page.
+  private func redirects(_ templates: CompiledTemplates) -> [OutputFile] {
+    input.site.pages.flatMap { page in
+      page.aliases.map { alias in
+        var content = PageContent(.redirect)
+        content.language = page.language
+        content.direction = page.textDirection.rawValue
+        content.title = page.title
+        content.documentTitle = "\(page.title) – \(configuration.title)"
+        content.target = input.site.linkStyle.link(from: alias, to: page.address)
+        if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
+        return OutputFile(path: alias.file, text: templates.render(content))
+      }
+    }
+  }
+
+  /// What search engines read; it needs full addresses, and gives way to files of the author's.
+  private var siteMap: [OutputFile] {
+    if configuration.baseURL.isEmpty { return [] }
+    let listed = input.site.pages.filter { $0.kind != .notFound && !$0.isUnlisted }.map {
+      (url: fullAddress(of: $0), changed: ($0.updated ?? $0.date).map { PageContent.Day($0).iso })
+    }
+    let robots = SiteMap.robots(configuration.baseURL + "/sitemap.xml")
+    return [("sitemap.xml", SiteMap.xml(listed)), ("robots.txt", robots)]
+      .filter { !input.staticFiles.contains($0.0) }.map { OutputFile(path: $0.0, text: $0.1) }
+  }
+
+  private func fullAddress(of page: SitePage) -> String {
+    configuration.baseURL + percentEncoded(page.address.path)
+  }
+
   private func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
     content.language = page.language
     content.direction = page.textDirection.rawValue
@@ -121,9 +156,9 @@ extension SiteRenderer {
     content.countText = vocabulary.pages(page.entries.count)
     content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
     if !configuration.baseURL.isEmpty, page.kind != .notFound {
-      content.canonicalURL = configuration.baseURL + percentEncoded(page.address.path)
+      content.canonicalURL = fullAddress(of: page)
     }
-    content.isUnlisted = page.kind == .notFound
+    content.isUnlisted = page.kind == .notFound || page.isUnlisted
   }
 
   private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
@@ -143,6 +178,8 @@ extension SiteRenderer {
     frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
       link(from: page, toFile: $0)
     }
+    frame.iconURL = ["favicon.svg", "favicon.ico", "favicon.png"].first(where: input.staticFiles.contains)
+      .map { link(from: page, toFile: $0) }
     frame.generator = "tagcloud \(Version.current)"
     return frame
   }

@@ -45,6 +45,8 @@ struct SitePage: Sendable {
 
   var kind: Kind
   var address: PageAddress
+  /// Further addresses, which lead to the page.
+  var aliases: [PageAddress] = []
   var title: String
   var description = ""
   var language: String
@@ -58,6 +60,8 @@ struct SitePage: Sendable {
   var mainCloud: Int?
   /// The pages that this one lists, as indices into the site's pages.
   var entries: [Int] = []
+  /// Whether the page is in no listing, and search engines should leave it out.
+  var isUnlisted = false
   /// Where an author can change the page, for diagnostics.
   var place: Place?
 

@@ -64,10 +64,11 @@ extension SiteResolver {
   private mutating func checkAddresses() {
     var owner: [PageAddress: Int] = [:]
     let reserved = Set(termAddresses + [tagsAddress, PageAddress(folder: "assets")])
-    for (index, address) in addresses.enumerated() {
+    let aliases = sources.enumerated().flatMap { index, source in source.aliasAddresses.map { (index, $0) } }
+    for (index, address) in Array(addresses.enumerated()) + aliases {
       let place = Place(path: sources[index].sourcePath)
       if reserved.contains(address) { diagnostics.append(.reservedAddress(address.path, at: place)) }
-      if let other = owner.updateValue(index, forKey: address) {
+      if let other = owner.updateValue(index, forKey: address), other != index {
         let first = Place(path: sources[other].sourcePath)
         diagnostics.append(.addressCollision(address.path, first: first, second: place))
       }
@@ -94,6 +95,8 @@ extension SiteResolver {
       kind: .content, address: addresses[index], title: source.displayTitle, language: language,
       textDirection: direction)
     page.description = source.description ?? ""
+    page.aliases = source.aliasAddresses.filter { $0 != page.address }
+    page.isUnlisted = source.unlisted
     page.date = source.date
     page.updated = source.updated
     page.place = Place(path: source.sourcePath)
@@ -183,6 +186,13 @@ extension SiteResolver {
 }
 
 extension PageSource {
+  /// The addresses that `aliases` names, each once.
+  fileprivate var aliasAddresses: [PageAddress] {
+    var seen: Set<PageAddress> = []
+    return aliases.map { PageAddress(folder: $0.split(separator: "/").joined(separator: "/")) }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// Whether the body starts with a heading of the first level.
   fileprivate var startsWithHeading: Bool {
     if case .html(let html)? = body.first { html.hasPrefix("<h1") } else { false }

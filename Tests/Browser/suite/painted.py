@@ -52,10 +52,13 @@ class Painted:
     paintings: tuple[Painting, ...]
 
 
-def paint(browser: Browser, cloud: Cloud, widths: Sequence[float]) -> Painted:
-    """Reads the cloud at each width; the browser has its page open."""
+def paint(browser: Browser, cloud: Cloud, widths: Sequence[float], pads_text: bool | None = None) -> Painted:
+    """Reads the cloud at each width; the browser has its page open.
+
+    `pads_text` says whether padding is the slack of labels, as the browser has it unless given.
+    """
     direction, *labels = browser.run(ABOUT, cloud.selector)
-    room = "border" if browser.pads_text else "content"
+    room = "border" if (browser.pads_text if pads_text is None else pads_text) else "content"
     batch = max(BATCH // (NUMBERS_A_CHIP * max(len(labels), 1)), 1)
     paintings: list[Painting] = []
     for begin in range(0, len(widths), batch):
