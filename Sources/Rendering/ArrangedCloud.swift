@@ -51,6 +51,9 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var steps: [Step]
   /// Where the height changes, in a cloud that the browser wraps.
   public var heightSteps: [HeightStep]
+  /// How wide the list of a cloud becomes at most that the browser wraps, in CSS px: heights are known up to there.
+  /// `nil` where the last height holds for all wider containers.
+  public var widestList: Double?
   /// The cloud with everything shown, if a control can show it.
   public var disclosed: Disclosed?
   /// Whether a list below the cloud shows which step is in force.
@@ -88,7 +91,7 @@ extension ArrangedCloud {
   public func arrangement(at width: Double) throws(LayoutRefusal) -> Arrangement? {
     if !isPlaced {
       guard let narrowest, narrowest <= width else { return nil }
-      return try arrange(sizes, options: layout, width: width)
+      return try arrange(sizes, options: layout, width: min(width, widestList ?? .infinity))
     }
     guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
     if layout.direction == .horizontal { return step.arrangement }

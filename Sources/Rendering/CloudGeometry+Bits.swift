@@ -52,6 +52,10 @@ extension HeightIndex.Step {
 extension Placement {
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(minWidth) { $0.write($1) }
+    writer.write(wraps) { writer, wraps in
+      writer.write(wraps.narrowest)
+      writer.write(wraps.widest) { $0.write($1) }
+    }
     for length in [lead, inset.start, inset.end, inset.top, inset.bottom, gap.width, gap.height] {
       writer.write(length)
     }
@@ -66,7 +70,9 @@ extension Placement {
   }
 
   fileprivate init?(_ reader: inout ByteReader) {
-    guard let minWidth = reader.optional({ $0.number() }) else { return nil }
+    guard let minWidth = reader.optional({ $0.number() }), let wraps = reader.optional(Wraps.init(_:)) else {
+      return nil
+    }
     let lengths = (0..<7).compactMap { _ in reader.number() }
     guard lengths.count == 7, let fill = reader.text().flatMap(Fill.init),
       let rowAlignment = reader.text().flatMap(RowAlignment.init)
@@ -75,10 +81,17 @@ extension Placement {
     guard flags.count == 4, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
     else { return nil }
     self.init(
-      minWidth: minWidth, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
+      minWidth: minWidth, wraps: wraps, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
       inset: Inset(start: lengths[1], end: lengths[2], top: lengths[3], bottom: lengths[4]),
       gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, sparesLastRow: flags[2],
       discloses: flags[3], group: group, evenRows: evenRows)
+  }
+}
+
+extension Placement.Wraps {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let narrowest = reader.number(), let widest = reader.optional({ $0.number() }) else { return nil }
+    self.init(narrowest: narrowest, widest: widest)
   }
 }
 

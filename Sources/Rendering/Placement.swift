@@ -29,6 +29,8 @@ struct Placement: Hashable {
 
   /// The width from which chips are placed, in CSS px; `nil` where the browser wraps.
   var minWidth: Double?
+  /// Between which widths the browser wraps chips of measured size, in CSS px; `nil` where chips are placed.
+  var wraps: Wraps?
   /// How much of the slack goes before the first chip: 0, 1/2 or 1.
   var lead: Double
   /// What the rest of it fills.
@@ -61,6 +63,12 @@ struct Placement: Hashable {
     var start, end, top, bottom: Double
   }
 
+  /// The narrowest container with chips of measured size, and the widest list.
+  struct Wraps: Hashable {
+    var narrowest: Double
+    var widest: Double?
+  }
+
   /// Rows of one height: where the anchors of the first lie, and how far it is from one row to the next, in CSS px.
   struct EvenRows: Hashable {
     var line, pitch: Double
@@ -77,6 +85,7 @@ extension Placement {
       start: layout.insets.left, end: layout.insets.right,
       top: layout.insets.top, bottom: layout.insets.bottom)
     minWidth = cloud.isPlaced ? cloud.steps.first?.minWidth : nil
+    wraps = cloud.isPlaced ? nil : cloud.narrowest.map { Wraps(narrowest: $0, widest: cloud.widestList) }
     lead = layout.alignment.lead(isMirrored: isMirrored)
     fill = layout.alignment.fill
     let narrowest = (cloud.narrowest ?? 0) - inset.start - inset.end
@@ -214,20 +223,25 @@ extension Placement {
     }
     var css = ".\(name)>ul{\(list)}"
     if scrolls { css += ".\(name){overflow-x:auto}" }
-    if minWidth == nil { css += wrappedRules(name) }
+    if let wraps { css += wrappedRules(name, wraps) }
     return css
   }
 
-  /// Chips of measured width that the browser itself wraps, on screen at every width.
-  private func wrappedRules(_ name: String) -> String {
+  /// Chips of measured width that the browser itself wraps, on screen.
+  private func wrappedRules(_ name: String, _ wraps: Wraps) -> String {
     let grow = fill == .chips ? "1" : "0"
-    var css = "@media not print{.\(name)>ul>li{flex:\(grow) 0 auto;width:calc(var(--w)*var(--u));"
+    var css = "@media not print{@container(width>=\(Em.start(wraps.narrowest))){"
+    if let widest = wraps.widest {
+      css += ".\(name)>ul{max-width:\(Em.text(widest))"
+      css += lead == 0.5 ? ";margin-inline:auto}" : lead == 1 ? ";margin-inline-start:auto}" : "}"
+    }
+    css += ".\(name)>ul>li{flex:\(grow) 0 auto;width:calc(var(--w)*var(--u));"
     css += "max-width:100%;height:calc(var(--h)*var(--u))}" + oneLine(name)
     if sparesLastRow {
       // A last item that takes all slack but no room, not even the gap before it.
       css += ".\(name)>ul::after{content:\"\";flex:1000000 0 0;margin-inline-start:-\(Em.text(gap.width))}"
     }
-    return css + "}"
+    return css + "}}"
   }
 }
 

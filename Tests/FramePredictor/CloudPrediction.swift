@@ -7,8 +7,7 @@ struct CloudPrediction {
   private let key: String
   private let sizes: [Size]
   private let layout: LayoutOptions
-  private let isPlaced: Bool
-  private let steps: [ArrangedCloud.Step]
+  private let cloud: ArrangedCloud
   private let widths: [Double]
 
   /// Predicts the cloud as a page opens with it.
@@ -16,8 +15,7 @@ struct CloudPrediction {
     self.key = key
     sizes = cloud.sizes
     layout = cloud.layout
-    isPlaced = cloud.isPlaced
-    steps = cloud.steps
+    self.cloud = cloud
     self.widths = widths
   }
 
@@ -29,8 +27,11 @@ struct CloudPrediction {
     layout.lineLimit = 0
     layout.indicator = nil
     self.layout = layout
-    isPlaced = cloud.isPlaced
-    steps = disclosed.steps
+    var open = cloud
+    open.sizes = disclosed.sizes
+    open.layout = layout
+    open.steps = disclosed.steps
+    self.cloud = open
     self.widths = widths
   }
 
@@ -42,7 +43,7 @@ struct CloudPrediction {
       json.key("key")
       json.string(key)
       json.key("isPlaced")
-      json.bool(isPlaced)
+      json.bool(cloud.isPlaced)
       json.key("widths")
       json.array { json in
         for width in widths { json.number(width) }
@@ -61,26 +62,11 @@ struct CloudPrediction {
 }
 
 extension CloudPrediction {
-  /// The chips at a width: the rows of the step in force, laid out anew in that container; `nil` below the
-  /// first step.
-  ///
-  /// A cloud that the browser wraps breaks its rows at every width, one that scrolls at none.
+  /// The chips at a width; `nil` below the first step.
   private func arrangement(at width: Double) -> Arrangement? {
-    guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
-    var arrangement = Arrangement()
-    do throws(LayoutRefusal) {
-      if isPlaced, layout.direction == .vertical {
-        try arrange(
-          sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown,
-          options: layout,
-          width: width, into: &arrangement)
-      } else {
-        try arrange(sizes, options: layout, width: width, into: &arrangement)
-      }
-    } catch {
+    do { return try cloud.arrangement(at: width) } catch {
       preconditionFailure("\(key) at \(width) px: \(error)")
     }
-    return arrangement
   }
 
   /// Writes the chips' frames, and the control's where there is one.

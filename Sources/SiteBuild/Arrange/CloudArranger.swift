@@ -40,8 +40,10 @@ struct CloudArranger {
     if isPlaced {
       arranged.steps = try steps(measured.sizes, layout)
     } else {
+      let widest = widest(measured.sizes, layout)
       arranged.heightSteps = try heightSteps(
-        of: measured.sizes, options: layout, from: Self.narrowest, to: widest(measured.sizes, layout))
+        of: measured.sizes, options: layout, from: Self.narrowest, to: widest)
+      if let last = arranged.heightSteps.last, last.rows > 1 { arranged.widestList = widest }
     }
     return arranged
   }
