@@ -28,7 +28,7 @@ private struct Chain {
 
   mutating func run() async {
     do throws(BuildStop) {
-      let path = cachePath
+      let path = options.cachePath
       let cache = path.map(BuildCache.init(file:)) ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
       let files = try await render(arranged)
@@ -36,6 +36,16 @@ private struct Chain {
       if let path { keep(arranged, cache, in: path) }
     } catch {
       report.diagnostics += error.diagnostics
+    }
+  }
+}
+
+extension BuildOptions {
+  /// The file that keeps the results of the site's builds: one for each source folder.
+  var cachePath: String? {
+    cacheFolder.map { folder in
+      let name = SHA256.hexadecimal(of: Array(Disk.absolute(source).utf8)).prefix(16)
+      return folder.appending(path: "\(name).cache")
     }
   }
 }
@@ -52,14 +62,6 @@ extension Chain {
     let files = try await arranged.rendered(jobs: options.jobs)
     report.times.append((.render, stopwatch.lap()))
     return files
-  }
-
-  /// The file that keeps the results of the site's builds: one for each source folder.
-  private var cachePath: String? {
-    options.cacheFolder.map { folder in
-      let name = SHA256.hexadecimal(of: Array(Disk.absolute(options.source).utf8)).prefix(16)
-      return folder.appending(path: "\(name).cache")
-    }
   }
 
   /// Keeps the results for the next build; a cache that cannot be written costs time, nothing else.

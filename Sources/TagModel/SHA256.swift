@@ -92,19 +92,7 @@ private let roundConstants: [UInt32] = [
 
 extension SHA256 {
   /// The hash of some bytes in base 64 (RFC 4648), as a Content-Security-Policy names it.
-  public static func base64(of bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
-    let digest = hash(bytes)
-    var text = String.UnicodeScalarView()
-    for start in stride(from: 0, to: digest.count, by: 3) {
-      let group = digest[start..<min(start + 3, digest.count)]
-      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=")
-      }
-    }
-    return String(text)
-  }
+  public static func base64(of bytes: [UInt8]) -> String { TagModel.base64(hash(bytes)) }
 
   /// The hash of some bytes as 64 hexadecimal digits.
   public static func hexadecimal(of bytes: [UInt8]) -> String {

@@ -17,8 +17,7 @@ struct BuildCommand {
     let report = await buildSite(try BuildOptions(command, writes: writes))
     Reporter(command).report(report.diagnostics)
     if !report.isFailure { say(report) }
-    let fails = report.isFailure || command.strict && report.diagnostics.contains { $0.severity == .warning }
-    return fails ? .contentErrors : .done
+    return command.status(of: report.diagnostics)
   }
 }
 
@@ -70,6 +69,14 @@ extension BuildOptions {
     guard let pretended else { return time(nil) }
     if let seconds = Int(pretended), seconds >= 0 { return seconds }
     throw UsageError(message: "SOURCE_DATE_EPOCH holds seconds since 1970, not \"\(pretended)\"")
+  }
+}
+
+extension Command {
+  /// How a run ends that found these problems.
+  func status(of diagnostics: [Diagnostic]) -> ExitStatus {
+    let worst: Diagnostic.Severity = strict ? .warning : .error
+    return diagnostics.contains { $0.severity >= worst } ? .contentErrors : .done
   }
 }
 

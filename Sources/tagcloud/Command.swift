@@ -4,10 +4,12 @@ import Diagnostics
 struct Command: Equatable {
   /// The verbs, in the order in which help lists them.
   enum Verb: String, CaseIterable {
-    case build, check, layout, `init`, clean, version, help
+    case build, check, layout, explain, svg, `init`, clean, version, help
   }
 
   var verb: Verb
+  /// What is asked about: the tag to explain, or the cloud to draw.
+  var subject: String?
   /// What the verb works on: the site's folder, or the verb that help is wanted for.
   var operand: String?
   var output: String?
@@ -23,6 +25,10 @@ struct Command: Equatable {
   var color = ColorChoice.auto
   var dryRun = false
   var force = false
+  /// How wide a cloud is drawn, in CSS px.
+  var width: Double?
+  /// Whether it is drawn in the colours of dark pages.
+  var isDark = false
 }
 
 /// How problems are printed.
@@ -68,6 +74,7 @@ extension Command {
     }
     guard let verb = Verb(rawValue: word) else { throw UsageError(unknownVerb: word) }
     self.init(verb: flags.contains(.help) ? .help : verb)
+    if self.verb.hasSubject { subject = words.popFirst() }
     operand = flags.contains(.help) ? word : words.popFirst()
     if let extra = words.first { throw UsageError(message: "there is one word too many: \"\(extra)\"") }
     for (flag, value) in parsed.flags { try apply(flag, value) }
@@ -93,6 +100,8 @@ extension Command {
     case .color: color = try Self.choice(value, of: flag)
     case .dryRun: dryRun = true
     case .force: force = true
+    case .width: width = try Self.width(value)
+    case .dark: isDark = true
     case .help, .version: break
     }
   }
@@ -113,6 +122,13 @@ extension Command {
     return jobs
   }
 
+  private static func width(_ value: String) throws(UsageError) -> Double {
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2e }), let width = Double(value),
+      (1...10_000).contains(width)
+    else { throw UsageError(message: "--width takes a number of px from 1 to 10000, not \"\(value)\"") }
+    return width
+  }
+
   private static func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: String, of flag: Flag
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
@@ -131,12 +147,23 @@ extension Command {
     if verb == .`init`, operand == nil {
       throw UsageError(message: "init needs the folder to make: tagcloud init DIR")
     }
+    if verb == .explain, subject ?? "" == "" {
+      throw UsageError(message: "explain needs the tag to explain: tagcloud explain TAG [SOURCE]")
+    }
+    if verb == .svg, subject ?? "" == "" {
+      throw UsageError(message: "svg needs the cloud to draw: tagcloud svg PAGE#CLOUD [SOURCE]")
+    }
     if verb == .layout, let operand {
       throw UsageError(
         message: "layout reads standard input and takes no file (\"\(operand)\"): tagcloud layout < FILE")
     }
     if isQuiet, isVerbose { throw UsageError(message: "--quiet and --verbose exclude each other") }
   }
+}
+
+extension Command.Verb {
+  /// Whether the verb asks about something in a site, which is named before the site's folder.
+  fileprivate var hasSubject: Bool { self == .explain || self == .svg }
 }
 
 extension UsageError {

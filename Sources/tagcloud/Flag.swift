@@ -1,8 +1,8 @@
 /// An option of the command line.
 enum Flag: Int32, CaseIterable {
   case output = 1
-  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, help,
-    version
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, width,
+    dark, help, version
 
   /// The name after `--`.
   var name: String {
@@ -20,6 +20,8 @@ enum Flag: Int32, CaseIterable {
     case .color: "color"
     case .dryRun: "dry-run"
     case .force: "force"
+    case .width: "width"
+    case .dark: "dark"
     case .help: "help"
     case .version: "version"
     }
@@ -35,7 +37,7 @@ enum Flag: Int32, CaseIterable {
     case .verbose: "v"
     case .jobs: "j"
     case .help: "h"
-    case .config, .future, .strict, .format, .color, .dryRun, .force, .version: nil
+    case .config, .future, .strict, .format, .color, .dryRun, .force, .width, .dark, .version: nil
     }
   }
 
@@ -45,10 +47,10 @@ enum Flag: Int32, CaseIterable {
     case .output: "DIR"
     case .config: "FILE"
     case .baseURL: "URL"
-    case .jobs: "N"
+    case .jobs, .width: "N"
     case .format: "human|json|sarif|github"
     case .color: "auto|always|never"
-    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .help, .version: nil
+    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .dark, .help, .version: nil
     }
   }
 
@@ -68,6 +70,8 @@ enum Flag: Int32, CaseIterable {
     case .color: "whether problems are printed in colour"
     case .dryRun: "do everything but write"
     case .force: "replace files that no earlier build made"
+    case .width: "draw the cloud N px wide (default: 800, or its widest breakpoint if that is less)"
+    case .dark: "draw it in the colours of dark pages"
     case .help: "show this help"
     case .version: "show the version"
     }

@@ -18,8 +18,11 @@ extension Help {
     let flags = verb.flags
     guard !flags.isEmpty else { return text }
     text += "\noptions:\n"
-    let width = flags.map(\.synopsis.count).max() ?? 0
-    for flag in flags { text += "  \(padded(flag.synopsis, to: width))  \(flag.summary)\n" }
+    let synopses = flags.map { $0.synopsis(value: verb.value(of: $0)) }
+    let width = synopses.map(\.count).max() ?? 0
+    for (flag, synopsis) in zip(flags, synopses) {
+      text += "  \(padded(synopsis, to: width))  \(verb.summary(of: flag))\n"
+    }
     return text
   }
 
@@ -29,7 +32,7 @@ extension Help {
 }
 
 extension Flag {
-  fileprivate var synopsis: String {
+  fileprivate func synopsis(value: String?) -> String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + "--" + name + (value.map { " " + $0 } ?? "")
   }
@@ -41,6 +44,8 @@ extension Command.Verb {
     case .build: "build [SOURCE]"
     case .check: "check [SOURCE]"
     case .layout: "layout"
+    case .explain: "explain TAG [SOURCE]"
+    case .svg: "svg PAGE#CLOUD [SOURCE]"
     case .`init`: "init DIR"
     case .clean: "clean [SOURCE]"
     case .version: "version"
@@ -53,6 +58,8 @@ extension Command.Verb {
     case .build: "build the site in SOURCE (default: this folder)"
     case .check: "say everything that build would say, and write nothing"
     case .layout: "lay out sizes: JSON Lines on standard input, geometry on standard output"
+    case .explain: "say why a tag has its label, its address, its count and its looks"
+    case .svg: "draw one cloud as a picture, for a README"
     case .`init`: "make a small site that builds at once"
     case .clean: "remove what builds have written"
     case .version: "print the version"
@@ -79,10 +86,38 @@ extension Command.Verb {
       and answers each with one line: frames, hidden, contentSize, totalRows. A refused line answers
       {"error": {"id", "message"}}; the others still get their answers, and the exit status is 1.
       """
+    case .explain:
+      """
+      Says why the tag has its key, label, slug, address and count, which spellings of it there are, which pages
+      carry it, and what it looks like in each cloud. TAG is any spelling of it, or its slug. Nothing is written.
+
+      Exit status: 0 done, 1 no such tag or errors in the content (or warnings with --strict), 64 usage.
+      """
+    case .svg:
+      """
+      Draws one cloud, at one width, as an SVG picture on standard output that needs nothing beside it: its fonts
+      are inside. PAGE is the page's address as heights.json has it, CLOUD the cloud's name; PAGE alone means the
+      page's first cloud. With a base URL the chips are links. Nothing is written but the picture.
+        tagcloud svg '/tags/#terms' --width 640 -o tags.svg
+
+      Exit status: 0 done, 1 no such cloud or errors in the content (or warnings with --strict), 64 usage.
+      """
     case .`init`: "Writes a page, a configuration and nothing else into DIR, which must be new or empty."
     case .clean: "Removes the files that the manifest in the output folder lists; other files stay."
     case .version: "Prints the program's name and version."
     case .help: "Prints an overview, or the text of a verb."
+    }
+  }
+
+  /// What help calls the value of one of its options.
+  func value(of flag: Flag) -> String? { self == .svg && flag == .output ? "FILE" : flag.value }
+
+  /// What one of its options does.
+  func summary(of flag: Flag) -> String {
+    switch (self, flag) {
+    case (.svg, .output): "write the picture to FILE instead of standard output"
+    case (.svg, .baseURL): "the address that the site has, which makes the chips links"
+    default: flag.summary
     }
   }
 
@@ -92,6 +127,9 @@ extension Command.Verb {
     switch self {
     case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force] + reporting
     case .check: return [.output, .config, .baseURL, .drafts, .future] + reporting
+    case .explain: return [.config, .drafts, .future, .strict, .quiet, .color]
+    case .svg:
+      return [.output, .width, .dark, .config, .baseURL, .drafts, .future, .strict, .quiet, .jobs, .color]
     case .clean: return [.output, .config, .dryRun, .quiet, .format, .color]
     case .layout, .`init`, .version, .help: return []
     }

@@ -24,6 +24,8 @@ struct Main {
     case .build: return try await BuildCommand(command, writes: true).run()
     case .check: return try await BuildCommand(command, writes: false).run()
     case .layout: return LayoutCommand().run()
+    case .explain: return try await ExplainCommand(command).run()
+    case .svg: return try await SVGCommand(command).run()
     case .`init`: return InitCommand(folder: command.operand ?? ".").run()
     case .clean: return try await CleanCommand(command).run()
     case .version: Console.output("tagcloud \(Version.current)\n")

@@ -20,7 +20,7 @@ ARROWS: dict[str, set[str]] = {
     "TagModel": {"Diagnostics", "TagLayout"},
     "Content": {*CHAIN, "CCmarkGFM", "CYAML", "CBridge"},
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
-    "Rendering": {*CHAIN, "CBridge", "CTemplates"},
+    "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc"},
     "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc"},
     "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},

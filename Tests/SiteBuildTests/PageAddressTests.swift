@@ -69,4 +69,17 @@ import Testing
   func decodingLeavesWhatIsNoSequence(encoded: String, text: String) {
     #expect(percentDecoded(encoded) == text)
   }
+
+  @Test(arguments: [
+    ("../../tags/swift/", "https://example.org/docs/tags/swift/"),
+    ("./", "https://example.org/docs/a%20b/c/"),
+    ("../../", "https://example.org/docs/"), ("../d/?q=1#e", "https://example.org/docs/a%20b/d/?q=1#e"),
+    ("#f", "https://example.org/docs/a%20b/c/#f"), ("file.pdf", "https://example.org/docs/a%20b/c/file.pdf"),
+    ("../..", "https://example.org/docs/"), ("..", "https://example.org/docs/a%20b/"),
+    ("/g/", "https://example.org/docs/g/"),
+    ("mailto:a@b.example", "mailto:a@b.example"), ("//other.example/x", "//other.example/x"),
+  ])
+  func absoluteLinkStartsFromTheSite(link: String, url: String) {
+    #expect(PageAddress(folder: "a b/c").absolute(link, site: "https://example.org/docs") == url)
+  }
 }

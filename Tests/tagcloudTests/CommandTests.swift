@@ -18,6 +18,15 @@ import Testing
     #expect(try Command(arguments: ["build", "--", "-D"]).operand == "-D")
   }
 
+  @Test func subjectStandsBeforeTheSite() throws {
+    let explain = try Command(arguments: ["explain", "C++", "site"])
+    #expect(explain.verb == .explain && explain.subject == "C++" && explain.operand == "site")
+    let svg = try Command(arguments: ["svg", "/tags/#terms", "--width", "640.5", "--dark", "-o", "a.svg"])
+    #expect(svg.subject == "/tags/#terms" && svg.operand == nil && svg.output == "a.svg")
+    #expect(svg.width == 640.5 && svg.isDark)
+    #expect(try Command(arguments: ["build", "site"]).subject == nil)
+  }
+
   @Test func helpAndVersionGoFirst() throws {
     #expect(try Command(arguments: []).verb == .help)
     #expect(try Command(arguments: ["--version"]).verb == .version)
@@ -52,6 +61,16 @@ import Testing
     (["help", "chek"], "there is no verb \"chek\"; did you mean check?"),
     (["init"], "init needs the folder to make: tagcloud init DIR"),
     (["layout", "x"], "layout reads standard input and takes no file (\"x\"): tagcloud layout < FILE"),
+    (["explain"], "explain needs the tag to explain: tagcloud explain TAG [SOURCE]"),
+    (["explain", ""], "explain needs the tag to explain: tagcloud explain TAG [SOURCE]"),
+    (["explain", "a", "b", "c"], "there is one word too many: \"c\""),
+    (["explain", "a", "--width", "9"], "explain takes no option --width"),
+    (["svg"], "svg needs the cloud to draw: tagcloud svg PAGE#CLOUD [SOURCE]"),
+    (["svg", "/", "--width", "wide"], "--width takes a number of px from 1 to 10000, not \"wide\""),
+    (["svg", "/", "--width", "0"], "--width takes a number of px from 1 to 10000, not \"0\""),
+    (["svg", "/", "--width=0x20"], "--width takes a number of px from 1 to 10000, not \"0x20\""),
+    (["svg", "/", "--format", "json"], "svg takes no option --format"),
+    (["build", "--dark"], "build takes no option --dark"),
     (["--strict"], "there is no verb: say what to do, such as tagcloud build"),
   ])
   func mistakesAreNamedWithTheirCure(arguments: [String], message: String) {
@@ -69,7 +88,14 @@ import Testing
   func verbListsItsOptions(verb: Command.Verb) {
     let text = Help.text(for: verb)
     #expect(text.hasPrefix("usage: tagcloud \(verb.rawValue)"))
-    for flag in verb.flags { #expect(text.contains("--\(flag.name)") && text.contains(flag.summary)) }
+    for flag in verb.flags {
+      #expect(text.contains("--\(flag.name)") && text.contains(verb.summary(of: flag)), "\(flag)")
+    }
+  }
+
+  @Test func outputOfAPictureIsAFile() {
+    #expect(Help.text(for: .svg).contains("-o, --output FILE"))
+    #expect(Help.text(for: .build).contains("-o, --output DIR"))
   }
 
   @Test func formatsAreListed() {

@@ -7,7 +7,7 @@ import Typography
 ///
 /// One worker uses a measurer at a time.
 struct ChipMeasurer {
-  private let shaper: LabelShaper
+  let shaper: LabelShaper
 
   init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
 
@@ -61,7 +61,7 @@ extension ChipMeasurer {
 
   /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,
   /// and the letters in it.
-  private func baseline(ascent: Double, descent: Double, style: ChipStyle, height: Double) -> Double {
+  func baseline(ascent: Double, descent: Double, style: ChipStyle, height: Double) -> Double {
     let inner = height - style.frame.vertical
     return style.frame.top + (inner - (ascent + descent)) / 2 + ascent
   }
@@ -102,7 +102,7 @@ extension Chip {
 
 extension Disclosure {
   /// The control as a chip with one of its labels.
-  fileprivate func chip(_ label: String) -> Chip { Chip(label: label, style: style) }
+  func chip(_ label: String) -> Chip { Chip(label: label, style: style) }
 }
 
 extension ChipStyle {

@@ -14,6 +14,8 @@ struct WebFonts: Sendable {
   var rules: [FontFaceRule] = []
   /// The file of each face, by the face's index in the catalog.
   private(set) var labelFiles: [Int: String] = [:]
+  /// What the authors of the faces say about copying them.
+  private(set) var licenses = ""
   /// Faces that were packed before, and those that had to be packed.
   var cacheUse = CacheUse()
   /// Faces that may not be embedded.
@@ -40,8 +42,8 @@ struct WebFonts: Sendable {
       web.add(made.font, of: request)
       licenses.append(request.license(made.details))
     }
-    web.files.append(
-      OutputFile(path: "assets/fonts/LICENSES.txt", text: unique(licenses).joined(separator: "\n")))
+    web.licenses = unique(licenses).joined(separator: "\n")
+    web.files.append(OutputFile(path: "assets/fonts/LICENSES.txt", text: web.licenses))
     return web
   }
 }

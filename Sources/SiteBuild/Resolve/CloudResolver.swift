@@ -64,7 +64,7 @@ struct CloudResolver {
     let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
     return ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
-      options: options, textDirection: direction,
+      origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
       previewSource: request.previewSource, place: request.place)
   }
@@ -153,18 +153,31 @@ extension CloudResolver {
     }
   }
 
+  private func origin(_ candidate: Candidate) -> ResolvedCloud.Origin {
+    let tag = candidate.tag
+    return ResolvedCloud.Origin(
+      term: candidate.term, weight: candidate.weight, isWeightGiven: tag.weight != nil,
+      styles: [tag.style, isSelected(candidate) ? tag.selectedStyle : nil].compactMap(\.self),
+      hasOwnStyle: !tag.declarations.isEmpty)
+  }
+
+  private func isCurrent(_ candidate: Candidate) -> Bool {
+    candidate.term != nil && candidate.term == page.term
+  }
+
+  private func isSelected(_ candidate: Candidate) -> Bool { candidate.tag.selected || isCurrent(candidate) }
+
   private mutating func chip(
     _ candidate: Candidate, options: CloudOptions, cascade: StyleCascade, weights: Weights
   ) -> Chip {
     let tag = candidate.tag
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
-    let isCurrent = candidate.term != nil && candidate.term == page.term
-    let isSelected = tag.selected || isCurrent
+    let isSelected = isSelected(candidate)
     var style = cascade.style(of: tag, isSelected: isSelected)
     if let size = weights.size(of: candidate.weight) { style.text.size = size }
     var chip = Chip(label: (isSelected ? tag.selectedLabel : nil) ?? candidate.label, style: style)
-    chip.isCurrent = isCurrent
+    chip.isCurrent = isCurrent(candidate)
     chip.href = link(of: candidate)
     if options.showCount, candidate.term != nil { chip.count = candidate.count }
     chip.title = tag.title

@@ -74,8 +74,24 @@ struct SitePage: Sendable {
 
 /// A cloud with its chips, not yet measured.
 struct ResolvedCloud: Hashable, Sendable {
+  /// Where a chip comes from, which its looks alone do not tell.
+  struct Origin: Hashable, Sendable {
+    /// The term that the chip stands for, as an index into the site's terms.
+    var term: Int?
+    /// What its size comes from, where weights matter.
+    var weight: Double
+    /// Whether the weight is one that its author gave.
+    var isWeightGiven: Bool
+    /// The named styles that the chip has besides those of its cloud, in the order in which they are applied.
+    var styles: [String]
+    /// Whether the tag has style keys of its own.
+    var hasOwnStyle: Bool
+  }
+
   var name: String
   var chips: [Chip]
+  /// Where each chip comes from.
+  var origins: [Origin]
   var options: CloudOptions
   var textDirection: TextDirection
   /// The control that shows hidden chips, if the cloud is limited and has one.

@@ -14,12 +14,12 @@ enum Slug {
   ///
   /// - Parameter key: the term's key, which is case-folded and in NFC.
   static func make(key: String) -> String {
-    var slug = joined(words(of: Array(key.unicodeScalars)))
-    if slug.isEmpty { slug = joined(key.unicodeScalars.map(spelling)) }
-    if slug.isEmpty { slug = "tag" }
-    slug = shortened(slug)
+    let slug = shortened(whole(key))
     return isReserved(slug) ? slug + "-tag" : slug
   }
+
+  /// Whether a key makes a slug that is too long as a whole.
+  static func isShortened(key: String) -> Bool { whole(key).utf8.count > maximumLength }
 
   /// What is wrong with a slug that an author gives; `nil` when nothing is.
   static func objection(to slug: String) -> String? {
@@ -36,6 +36,13 @@ enum Slug {
 }
 
 extension Slug {
+  /// The slug before it is cut.
+  private static func whole(_ key: String) -> String {
+    var slug = joined(words(of: Array(key.unicodeScalars)))
+    if slug.isEmpty { slug = joined(key.unicodeScalars.map(spelling)) }
+    return slug.isEmpty ? "tag" : slug
+  }
+
   /// Splits a name into the words that hyphens will join.
   private static func words(of scalars: [Unicode.Scalar]) -> [String] {
     var words = [""]

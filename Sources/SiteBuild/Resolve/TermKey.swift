@@ -8,6 +8,16 @@ enum TermKey {
     return composed(caseFolded(composed(collapsed(visible))))
   }
 
+  /// What of that a label needs, which has its white space in order already.
+  static func steps(from label: String) -> [TagExplanation.KeyStep] {
+    let visible = String(String.UnicodeScalarView(label.unicodeScalars.filter { !isInvisible($0) }))
+    let composed = composed(visible)
+    let texts = [label, visible, composed, caseFolded(composed)]
+    return zip(TagExplanation.KeyStep.allCases, zip(texts, texts.dropFirst())).compactMap { step, texts in
+      texts.0.utf8.elementsEqual(texts.1.utf8) ? nil : step
+    }
+  }
+
   /// The name as readers see it: as typed, but for white space at the ends and in a row, and for characters that
   /// have no business in a label.
   static func visible(_ name: String) -> String {

@@ -1,0 +1,136 @@
+public import Diagnostics
+public import Rendering
+import TagLayout
+import TagModel
+import Typography
+
+/// Draws one cloud of a site at one width as an SVG picture that needs nothing beside it; writes nothing.
+///
+/// - Parameters:
+///   - reference: the cloud as `PAGE#CLOUD`, or `PAGE` for the page's first cloud; the page's address as
+///     `heights.json` has it, its slashes optional.
+///   - width: the container's width in CSS px; `nil` for 800, or the cloud's widest breakpoint if that is less.
+/// - Returns: The picture, or `nil` when it cannot be drawn, and what is wrong with the site.
+public func drawCloud(
+  _ reference: String, width: Double?, scheme: ColorScheme, _ options: BuildOptions
+) async -> (svg: String?, diagnostics: [Diagnostic]) {
+  var report = BuildReport()
+  do throws(BuildStop) {
+    let cache = options.cachePath.map(BuildCache.init(file:)) ?? BuildCache()
+    let site = try await ArrangedSite.make(options, cache: cache, report: &report)
+    let position = try site.resolved.position(of: CloudReference(reference))
+    let drawing = try await CloudDrawer(site, position).drawing(
+      width: width, jobs: options.jobs, cache: cache)
+    return (CloudSVG(drawing, scheme: scheme).text, report.diagnostics.sorted())
+  } catch {
+    return (nil, (report.diagnostics + error.diagnostics).sorted())
+  }
+}
+
+/// Writes a picture to a file, over one that is there already.
+///
+/// - Returns: what is wrong, if it could not be written.
+public func writeDrawing(_ svg: String, to path: String) -> Diagnostic? {
+  do throws(DiskError) {
+    try Disk.replace(path, with: Array(svg.utf8))
+    return nil
+  } catch {
+    return .unwritableDrawing(path, reason: error.reason)
+  }
+}
+
+/// Puts everything that one cloud shows at one width in its place.
+private struct CloudDrawer {
+  /// The width of the container unless another is asked for, in CSS px.
+  private static let usualWidth = 800.0
+
+  private let site: ArrangedSite
+  private let page: SitePage
+  private let resolved: ResolvedCloud
+  private let chips: [Chip]
+  private let boxes: MeasuredCloud
+
+  init(_ site: ArrangedSite, _ position: ResolvedSite.CloudPosition) {
+    self.site = site
+    page = site.resolved.pages[position.page]
+    resolved = page.clouds[position.cloud]
+    chips = site.placed.clouds[position.page][position.cloud].chips
+    boxes = site.measured.clouds[position.page][position.cloud]
+  }
+
+  func drawing(width: Double?, jobs: Int, cache: BuildCache) async throws(BuildStop) -> CloudDrawing {
+    let arrangement = try arrangement(width: width)
+    let measurer = ChipMeasurer(site.measured.fonts.catalog)
+    var usage = FontUsage()
+    var items: [CloudDrawing.Item] = []
+    for (chip, frame) in shown(in: arrangement.value) {
+      let (lines, needs) = measurer.lines(of: chip, in: frame, direction: resolved.textDirection)
+      usage.formUnion(needs)
+      items.append(
+        CloudDrawing.Item(
+          frame: frame, style: chip.style, lines: lines, href: link(of: chip), title: chip.title))
+    }
+    var drawing = CloudDrawing(
+      title: "\(page.title): \(resolved.name)", language: page.language, width: arrangement.width,
+      height: arrangement.value.contentHeight, items: items)
+    try await addFonts(usage, to: &drawing, jobs: jobs, cache: cache)
+    return drawing
+  }
+}
+
+extension CloudDrawer {
+  private func arrangement(width: Double?) throws(BuildStop) -> (value: Arrangement, width: Double) {
+    if chips.isEmpty { throw BuildStop(diagnostics: [.nothingToDraw(resolved.name, on: page.address.path)]) }
+    let problem: Diagnostic
+    do throws(LayoutRefusal) {
+      let cloud = try CloudArranger(resolved, boxes).arranged()
+      let starts = cloud.isPlaced ? cloud.steps.map(\.minWidth) : cloud.heightSteps.map(\.width)
+      let (narrowest, widest) = (starts.first ?? 0, starts.last ?? 0)
+      let width = width ?? max(narrowest, min(Self.usualWidth, widest))
+      if let arrangement = try cloud.arrangement(at: width) {
+        // A cloud that scrolls is drawn whole, and so at its own width.
+        let isScrolling = resolved.options.direction == .horizontal
+        return (arrangement, isScrolling ? arrangement.contentWidth : width)
+      }
+      problem = .tooNarrowToDraw(width: width, narrowest: narrowest)
+    } catch {
+      problem = .refusedLayout(error.message, at: resolved.place)
+    }
+    throw BuildStop(diagnostics: [problem])
+  }
+
+  /// The chips that are not hidden with their boxes, and last the control that stands for those that are.
+  private func shown(in arrangement: Arrangement) -> [(Chip, Frame)] {
+    var shown = Array(zip(chips, arrangement.frames))
+    if let frame = arrangement.indicatorFrame, let disclosure = resolved.disclosure {
+      shown.append((disclosure.chip(Disclosure.label(hiding: arrangement.hidden)), frame))
+    }
+    return shown
+  }
+
+  /// Where a chip leads, if the site has an address to lead to.
+  private func link(of chip: Chip) -> String? {
+    let base = site.resolved.configuration.baseURL
+    return base.isEmpty ? nil : chip.href.map { page.address.absolute($0, site: base) }
+  }
+
+  /// Cuts the faces of the cloud down to what it shows.
+  private func addFonts(
+    _ usage: FontUsage, to drawing: inout CloudDrawing, jobs: Int, cache: BuildCache
+  ) async throws(BuildStop) {
+    var measured = site.measured
+    do throws(FontError) {
+      measured.webFonts = try await WebFonts.make(measured.fonts, usage: usage, jobs: jobs, cache: cache)
+    } catch {
+      throw BuildStop(error)
+    }
+    let fonts = measured.webFonts
+    drawing.faces = zip(fonts.rules, fonts.files).map { rule, file in
+      var rule = rule
+      rule.url = "data:font/woff2;base64," + base64(file.bytes)
+      return rule
+    }
+    drawing.licenses = fonts.licenses
+    for text in Set(drawing.items.map(\.style.text)) { drawing.families[text] = measured.families(of: text) }
+  }
+}

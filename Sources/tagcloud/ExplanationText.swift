@@ -1,0 +1,110 @@
+import SiteBuild
+
+/// What is known about a tag as text for people: facts first, then spellings, pages and clouds in columns.
+struct ExplanationText {
+  private let explanation: TagExplanation
+
+  init(_ explanation: TagExplanation) { self.explanation = explanation }
+
+  /// The whole answer.
+  var text: String {
+    var text = "\(explanation.label)\n\n"
+    text += columns(facts)
+    text += "\nspellings\n" + columns(explanation.spellings.map { ["\($0.count)", $0.text] })
+    text += "\nuses\n" + columns(explanation.uses.map(cells))
+    if !explanation.appearances.isEmpty {
+      text += "\nclouds\n" + columns(explanation.appearances.map(cells))
+    }
+    return text
+  }
+}
+
+extension ExplanationText {
+  /// The name of each fact, the fact, and why it is so.
+  private var facts: [[String]] {
+    [
+      ["key", explanation.key, keyReason], ["label", explanation.label, labelReason],
+      ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below /tags/"],
+      ["count", "\(explanation.count)", explanation.count == 1 ? "page carries it" : "pages carry it"],
+    ]
+  }
+
+  private var keyReason: String {
+    let steps = explanation.keySteps.map { step in
+      switch step {
+      case .withoutInvisible: "without invisible characters"
+      case .composed: "composed (NFC)"
+      case .caseFolded: "with upper and lower case folded"
+      }
+    }
+    return steps.isEmpty ? "the label as it is" : "the label, " + steps.joined(separator: ", ")
+  }
+
+  private var labelReason: String {
+    switch explanation.labelReason {
+    case .onlySpelling: "the only spelling"
+    case .mostUsed: "the spelling that is used most"
+    case .firstAmongEquals: "no spelling is used more, and this one comes first by path"
+    }
+  }
+
+  private var slugReason: String {
+    switch explanation.slugReason {
+    case .key: "the key as it is"
+    case .spelt: "the key, its symbols spelt out or turned into hyphens"
+    case .shortened(let bytes): "the key, cut to \(bytes) bytes, with a digest of the whole"
+    }
+  }
+
+  private func cells(_ use: TagExplanation.Use) -> [String] {
+    let note =
+      switch use.standing {
+      case .counted: ""
+      case .repeated: "not counted: the page has it already"
+      case .unlisted: "not counted: the page is unlisted"
+      }
+    return ["\(use.place)", use.page, use.spelling, note]
+  }
+
+  private func cells(_ appearance: TagExplanation.Appearance) -> [String] {
+    let styles = appearance.styles + (appearance.hasOwnStyle ? ["the tag's own"] : [])
+    let style = (styles.count == 1 ? "style " : "styles ") + styles.joined(separator: ", ")
+    return [appearance.cloud, "\(number(appearance.size)) px", reason(appearance.scale), style]
+  }
+
+  private func reason(_ scale: TagExplanation.Appearance.Scale?) -> String {
+    guard let scale else { return "as its style says" }
+    let weight = (scale.isGiven ? "weight " : "count ") + number(scale.weight)
+    let (weights, sizes) = (scale.weights, scale.sizes)
+    if weights.lowerBound == weights.upperBound {
+      return "\(scale.name): all weigh the same, so the smallest size"
+    }
+    return "\(scale.name): \(weight) of \(number(weights.lowerBound)) to \(number(weights.upperBound)), "
+      + "\(number(sizes.lowerBound)) to \(number(sizes.upperBound)) px"
+  }
+
+  /// A number with two decimals at most.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Rows of cells as lines, indented by two; cells of a column start below each other.
+  private func columns(_ rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() where !cell.isEmpty {
+        let start = widths.prefix(column).reduce(2) { $0 + $1 + 2 }
+        line += String(repeating: " ", count: start - line.count) + cell
+      }
+      return line + "\n"
+    }.joined()
+  }
+}

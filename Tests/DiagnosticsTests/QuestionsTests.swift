@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite struct QuestionsTests {
+  typealias Case = WordingTests.Case
+
+  static let cases = [
+    Case(
+      .unknownTag("swfit", suggestions: ["Swift"]),
+      "error[unknown-tag] no page carries the tag \"swfit\"; did you mean \"Swift\"?"),
+    Case(
+      .unknownTag("C", suggestions: ["C#", "R", "Q"]),
+      "error[unknown-tag] no page carries the tag \"C\"; did you mean \"C#\", \"R\" or \"Q\"?"),
+    Case(
+      .unknownTag("x", suggestions: []),
+      "error[unknown-tag] no page carries the tag \"x\"; tags.json, which a build writes, lists all tags"),
+    Case(
+      .unknownPage("/galery/", existing: ["/", "/gallery/"]),
+      "error[unknown-page] no page has the address /galery/; did you mean /gallery/? (pages with a cloud: /, /gallery/)"
+    ),
+    Case(
+      .unknownPage("/far/away/", existing: []),
+      "error[unknown-page] no page has the address /far/away/ (pages with a cloud: none)"),
+    Case(
+      .unknownPage("/x/", existing: (1...14).map { "/page-\($0)/" }),
+      "error[unknown-page] no page has the address /x/ (pages with a cloud: /page-1/, /page-2/, /page-3/, /page-4/, /page-5/, /page-6/, /page-7/, /page-8/, /page-9/, /page-10/, /page-11/, /page-12/ and 2 more)"
+    ),
+    Case(
+      .unknownCloud("tag", on: "/a/", existing: ["1", "tags"]),
+      "error[unknown-cloud] the page /a/ has no cloud \"tag\"; did you mean /a/#tags? (its clouds: 1, tags)"),
+    Case(
+      .pageWithoutCloud("/a/"),
+      "error[unknown-cloud] the page /a/ has no cloud; give it tags, or name another page"),
+    Case(
+      .nothingToDraw("tags", on: "/a/"),
+      "error[nothing-to-draw] the cloud /a/#tags has no chips"),
+    Case(
+      .tooNarrowToDraw(width: 99.5, narrowest: 240),
+      "error[too-narrow] at 99.5 px the browser wraps the chips, and nothing says where they are; give a --width of 240 or more"
+    ),
+    Case(
+      .unwritableDrawing("a.svg", reason: "the disk is full"),
+      "error[unwritable] it cannot be written: the disk is full; make it writable, or choose another file with --output"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
+    WordingTests().saysWhatIsWrongAndWhatIsRight(testCase)
+  }
+}

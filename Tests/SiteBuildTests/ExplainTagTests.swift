@@ -1,0 +1,99 @@
+import Diagnostics
+import Testing
+
+@testable import SiteBuild
+
+@Suite struct ExplainTagTests {
+  private func explain(
+    _ name: String, _ pages: [String: String], configuration: String = ""
+  ) async throws -> (explanation: TagExplanation?, diagnostics: [Diagnostic]) {
+    let folder = try TemporaryFolder()
+    try folder.write("tagcloud.toml", "title = \"T\"\n" + configuration)
+    for (path, frontMatter) in pages { try folder.write("content/" + path, "---\n\(frontMatter)\n---\n") }
+    var options = BuildOptions()
+    options.source = folder.path
+    var answer = await explainTag(name, options)
+    let use = answer.explanation?.uses.indices
+    for index in use ?? 0..<0 {
+      let path = answer.explanation?.uses[index].place.path ?? ""
+      answer.explanation?.uses[index].place.path = String(path.dropFirst(folder.path.utf8.count + 1))
+    }
+    return answer
+  }
+
+  private static let pages = [
+    "a.md": "tags: [Swift, C++]", "b.md": "tags: [swift, SWIFT]", "c.md": "tags: [swift]",
+    "d.md": "tags: [swift]\nunlisted: true",
+  ]
+
+  @Test(arguments: ["SWIFT", " swift ", "sw\u{200B}ift"])
+  func anySpellingFindsTheTag(name: String) async throws {
+    let found = try #require(try await explain(name, Self.pages).explanation)
+    #expect(found.key == "swift" && found.label == "swift" && found.slug == "swift")
+    #expect(found.address == "/tags/swift/" && found.count == 3)
+  }
+
+  @Test func slugFindsTheTagToo() async throws {
+    let found = try #require(try await explain("c-plus-plus", Self.pages).explanation)
+    #expect(found.label == "C++" && found.key == "c++" && found.keySteps == [.caseFolded])
+    #expect(found.slugReason == .spelt && found.labelReason == .onlySpelling)
+  }
+
+  @Test func everyUseHasItsPlaceAndItsStanding() async throws {
+    let found = try #require(try await explain("swift", Self.pages).explanation)
+    #expect(found.spellings.map(\.text) == ["swift", "Swift"] && found.spellings.map(\.count) == [2, 1])
+    #expect(found.labelReason == .mostUsed && found.slugReason == .key && found.keySteps == [])
+    #expect(
+      found.uses.map { "\($0.place) \($0.page) \($0.spelling) \($0.standing)" } == [
+        "content/a.md:2:8 /a/ Swift counted", "content/b.md:2:8 /b/ swift counted",
+        "content/b.md:2:15 /b/ SWIFT repeated", "content/c.md:2:8 /c/ swift counted",
+        "content/d.md:2:8 /d/ swift unlisted",
+      ])
+  }
+
+  @Test func firstAmongEqualSpellingsIsTheLabel() async throws {
+    let pages = ["b.md": "tags: [iOS]", "a.md": "tags: [IOS]"]
+    let found = try #require(try await explain("ios", pages).explanation)
+    #expect(found.label == "IOS" && found.labelReason == .firstAmongEquals)
+  }
+
+  @Test func longSlugSaysThatItIsCut() async throws {
+    let name = String(repeating: "long ", count: 30) + "name"
+    let found = try #require(try await explain(name, ["a.md": "tags: [\(name)]"]).explanation)
+    #expect(found.slugReason == .shortened(bytes: 100) && found.slug.utf8.count <= 100)
+  }
+
+  @Test func sizeAndStyleAreToldForEachCloud() async throws {
+    let pages = [
+      "a.md":
+        "tags: [{name: x, weight: 5, style: hot}, {name: y, weight: 1, size: 20}]\ncloud: {scale: linear}",
+      "b.md": "tags: [x, z]",
+    ]
+    let styles = "[styles.hot]\nbackground = \"#f00\"\n"
+    let found = try #require(try await explain("x", pages, configuration: styles).explanation)
+    #expect(found.appearances.map(\.cloud) == ["/a/#tags", "/b/#tags", "/#terms", "/tags/#terms"])
+    let first = found.appearances[0]
+    #expect(first.size == 28 && first.styles == ["default", "hot"] && !first.hasOwnStyle)
+    let scale = try #require(first.scale)
+    #expect(scale.name == "linear" && scale.weight == 5 && scale.isGiven)
+    #expect(scale.weights == 1...5 && scale.sizes == 14...28)
+    #expect(found.appearances[1].size == 14 && found.appearances[1].scale == nil)
+  }
+
+  @Test func unknownTagNamesItsNeighbours() async throws {
+    let pages = ["a.md": "tags: [Swift, Shift, Swig, C++, Haskell]"]
+    let (explanation, diagnostics) = try await explain("swfit", pages)
+    #expect(explanation == nil)
+    #expect(diagnostics == [.unknownTag("swfit", suggestions: ["Swift"])])
+    let near = try await explain("Swiff", pages).diagnostics
+    #expect(near == [.unknownTag("Swiff", suggestions: ["Swift"])])
+    let slug = try await explain("c-plus-pluss", pages).diagnostics
+    #expect(slug == [.unknownTag("c-plus-pluss", suggestions: ["C++"])])
+  }
+
+  @Test func hiddenTagIsUnknown() async throws {
+    let hidden = try await explain(
+      "_x", ["a.md": "tags: [_x, y]"], configuration: "[tags]\nhidden = [\"_*\"]\n")
+    #expect(hidden.explanation == nil)
+  }
+}
