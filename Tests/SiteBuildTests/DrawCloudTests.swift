@@ -98,7 +98,7 @@ private func values(of attribute: String, in element: String, _ svg: String) -> 
   @Test func countStandsAfterItsLabel() async throws {
     let site = try DrawnSite()
     let svg = try #require(await site.draw("/#counts").svg)
-    #expect(svg.contains(#/>Swift<\/text>\n<text class="c\d+" x="[\d.]+" y="21">2<\/text>/#))
+    #expect(svg.contains(#/y="([\d.]+)"[^>]*>Swift<\/text>\n<text class="c\d+" x="[\d.]+" y="\1">2<\/text>/#))
   }
 
   @Test func rightToLeftStartsAtTheRight() async throws {

@@ -95,10 +95,10 @@ extension CloudArranger {
     }
   }
 
-  /// The fewest widths that waste no row, or, where eight cannot do that, the eight that waste least.
+  /// The fewest widths that waste one row at most, or, where eight cannot do that, the eight that waste least.
   ///
-  /// Rows are counted as if nothing hid or stretched them: a limited cloud is as high at every width, and so is one
-  /// of a given height, but their readers see how the chips stand.
+  /// Rows are counted as if nothing hid or stretched them, and none may be wasted where something does: a limited
+  /// cloud is as high at every width, but a row less to break is a row more of chips to see.
   private func chosenWidths(
     _ sizes: [Size], _ layout: LayoutOptions, upTo widest: Double
   ) throws(LayoutRefusal) -> [Double] {
@@ -107,7 +107,8 @@ extension CloudArranger {
     plain.indicator = nil
     plain.containerHeight = 0
     let steps = try widthSteps(of: sizes, options: plain, from: Self.narrowest, to: widest)
-    return steps.breakpoints(tolerance: 0).map { steps[$0].width }
+    let isLimited = layout.lineLimit > 0 || layout.containerHeight > 0
+    return steps.breakpoints(tolerance: isLimited ? 0 : nil).map { steps[$0].width }
   }
 
   /// The longest single row of the cloud, within the widths that screens have.
