@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "SiteBuildTests",
       dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "tagcloudTests", dependencies: ["tagcloud", "SiteBuild", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "tagcloudTests", dependencies: ["tagcloud", "SiteBuild", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
     .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),

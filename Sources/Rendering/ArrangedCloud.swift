@@ -51,8 +51,9 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var steps: [Step]
   /// Where the height changes, in a cloud that the browser wraps.
   public var heightSteps: [HeightStep]
-  /// How wide the list of a cloud becomes at most that the browser wraps, in CSS px: heights are known up to there.
-  /// `nil` where the last height holds for all wider containers.
+  /// How wide the list of a cloud becomes at most that the browser wraps, in CSS px.
+  ///
+  /// Heights are known up to there; `nil` where the last one holds for all wider containers.
   public var widestList: Double?
   /// The cloud with everything shown, if a control can show it.
   public var disclosed: Disclosed?
