@@ -95,10 +95,11 @@ extension CloudArranger {
     }
   }
 
-  /// The fewest widths that waste one row at most, or, where eight cannot do that, the eight that waste least.
+  /// The fewest widths that keep the height less than a row above the best at every width, or, where eight cannot do
+  /// that, the eight whose greatest waste is least.
   ///
-  /// Rows are counted as if nothing hid or stretched them, and none may be wasted where something does: a limited
-  /// cloud is as high at every width, but a row less to break is a row more of chips to see.
+  /// A whole row would be seen: chips would wrap beside empty space. Rows are counted as if nothing hid or stretched
+  /// them: a limited cloud is as high at every width, but a row less to break is a row more of chips to see.
   private func chosenWidths(
     _ sizes: [Size], _ layout: LayoutOptions, upTo widest: Double
   ) throws(LayoutRefusal) -> [Double] {
@@ -107,8 +108,7 @@ extension CloudArranger {
     plain.indicator = nil
     plain.containerHeight = 0
     let steps = try widthSteps(of: sizes, options: plain, from: Self.narrowest, to: widest)
-    let isLimited = layout.lineLimit > 0 || layout.containerHeight > 0
-    return steps.breakpoints(tolerance: isLimited ? 0 : nil).map { steps[$0].width }
+    return steps.breakpoints(tolerance: 0).map { steps[$0].width }
   }
 
   /// The longest single row of the cloud, within the widths that screens have.
