@@ -22,7 +22,9 @@ extension NodeDecoder {
         applyText(member, to: &configuration)
       case .markdown:
         configuration.unsafeMarkdown = flag(member, MarkdownKey.unsafe) ?? configuration.unsafeMarkdown
-      case .fonts: configuration.embedFonts = flag(member, FontsKey.embed) ?? configuration.embedFonts
+      case .fonts:
+        configuration.embedFonts = flag(member, FontsKey.embed) ?? configuration.embedFonts
+        configuration.fontsPlace = place(member.value.mark)
       case .feeds: configuration.feeds = flag(member, EnabledKey.enabled) ?? configuration.feeds
       case .sitemap: configuration.siteMap = flag(member, EnabledKey.enabled) ?? configuration.siteMap
       case .cloud: configuration.cloud = cloudOptions(member.value)

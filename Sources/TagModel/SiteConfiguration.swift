@@ -24,6 +24,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var unsafeMarkdown = false
   /// Whether fonts are written beside the pages.
   public var embedFonts = true
+  /// Where that is set.
+  public var fontsPlace: Place?
   /// Options of every cloud.
   public var cloud: [CloudDeclaration] = []
   /// Options of the cloud of all terms only: what `[tags]` and `[weights]` say.

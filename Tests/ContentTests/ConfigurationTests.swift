@@ -60,6 +60,7 @@ struct ConfigurationTests {
     expected.menu = [MenuItem(label: "Home", url: "/")]
     expected.unsafeMarkdown = true
     expected.embedFonts = false
+    expected.fontsPlace = reading.value.fontsPlace
     expected.feeds = false
     expected.siteMap = false
     expected.cloud = [.alignment(.center), .minCount(2)]
@@ -69,6 +70,7 @@ struct ConfigurationTests {
     ]
     expected.tagIndex = [.showCount(true), .order(.name), .scale(.log), .minSize(12), .maxSize(32)]
     #expect(reading.value == expected)
+    #expect(reading.value.fontsPlace?.line == 12)
   }
 
   @Test func yamlSaysTheSame() {

@@ -81,6 +81,32 @@ private func page(_ title: String, tags: [String]) -> String {
     #expect(sheets.count == 2 && sheets[0] == sheets[1])
   }
 
+  @Test func fontsCanBeLeftToReaders() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/tagcloud.toml", "title = \"Small\"\nfonts = {embed = false}\n")
+    let report = await buildSite(site.options())
+    #expect(report.diagnostics.map(\.id) == ["fonts-not-embedded"])
+    let files = try site.contents(of: "public")
+    #expect(!files.keys.contains { $0.hasSuffix(".woff2") })
+    let sheet = try #require(files.first { $0.key.hasPrefix("/assets/site.") }).value
+    #expect(
+      sheet.contains(#/font:500 0.875em\/[\d.]+ "Inter"[^}]*sans-serif/#) && !sheet.contains("@font-face"))
+  }
+
+  @Test func weightsGoBeforeDatesInListings() async throws {
+    let site = try SmallSite()
+    let pages = [
+      "a": "weight: 2", "b": "weight: 1", "c": "date: 1969-01-01", "d": "date: 1960-01-01\nweight: 2",
+    ]
+    for (name, line) in pages {
+      try site.folder.write("site/content/\(name).md", "---\ntitle: \(name)\ntags: [Listed]\n\(line)\n---\n")
+    }
+    _ = await buildSite(site.options())
+    let html = try #require(try site.contents(of: "public")["/tags/listed/index.html"])
+    let order = html.matches(of: #/href="..\/..\/([abcd])\/index.html"/#).map { String($0.output.1) }
+    #expect(order == ["b", "d", "a", "c"])
+  }
+
   @Test func secondBuildLeavesEveryFileAlone() async throws {
     let site = try SmallSite()
     let first = await buildSite(site.options())

@@ -9,6 +9,8 @@ struct MeasuredSite: Sendable {
   var fonts: SiteFonts
   var webFonts: WebFonts
   var localFaces: LocalFaces
+  /// Whether pages load the fonts, or leave them to their readers.
+  var embedsFonts: Bool
   /// The boxes, by page and cloud.
   var clouds: [[MeasuredCloud]]
   var diagnostics: [Diagnostic]
@@ -35,15 +37,21 @@ struct MeasuredSite: Sendable {
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
     let (usage, problems) = usage(of: site, pages.map(\.clouds))
-    let webFonts: WebFonts
-    do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache) } catch {
-      throw BuildStop(error)
+    var webFonts = WebFonts()
+    var localFaces = LocalFaces()
+    if site.configuration.embedFonts {
+      do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache) } catch {
+        throw BuildStop(error)
+      }
+      localFaces = await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
+    } else {
+      webFonts.diagnostics = [.fontsNotEmbedded(at: site.configuration.fontsPlace)]
     }
-    let localFaces = await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
     use.formUnion(webFonts.cacheUse)
     use.formUnion(localFaces.cacheUse)
     return MeasuredSite(
-      fonts: fonts, webFonts: webFonts, localFaces: localFaces, clouds: pages.map(\.clouds),
+      fonts: fonts, webFonts: webFonts, localFaces: localFaces,
+      embedsFonts: site.configuration.embedFonts, clouds: pages.map(\.clouds),
       diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
       shapedCount: pages.reduce(0) { $0 + $1.shaped }, cacheUse: use)
   }
@@ -59,6 +67,11 @@ extension MeasuredSite {
   /// Not before the others, since it may have characters that one of them is to draw.
   func families(of style: TextStyle) -> String {
     guard let chain = fonts.catalog.chain(for: style) else { return "sans-serif" }
+    if !embedsFonts {
+      var seen: Set<String> = []
+      let families = chain.faces.map { fonts.catalog[$0].family }.filter { seen.insert($0).inserted }
+      return (families.map(quotedFamily) + ["sans-serif"]).joined(separator: ",")
+    }
     var names = chain.faces.filter { webFonts.labelFiles[$0.index] != nil }.map { fonts.catalog[$0].webName }
     if let local = localFaces.rules[chain.primary.index] { names.append(local.family) }
     return (names.map(quotedFamily) + ["sans-serif"]).joined(separator: ",")

@@ -118,7 +118,7 @@ extension SiteRenderer {
 
   /// What search engines read; it needs full addresses, and gives way to files of the author's.
   private var siteMap: [OutputFile] {
-    if configuration.baseURL.isEmpty { return [] }
+    if configuration.baseURL.isEmpty || !configuration.siteMap { return [] }
     let listed = input.site.pages.filter { $0.kind != .notFound && !$0.isUnlisted }.map {
       (url: fullAddress(of: $0), changed: ($0.updated ?? $0.date).map { PageContent.Day($0).iso })
     }

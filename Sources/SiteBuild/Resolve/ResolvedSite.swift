@@ -51,6 +51,8 @@ struct SitePage: Sendable {
   var description = ""
   var language: String
   var textDirection: TextDirection
+  /// The page's place in listings; smaller goes first, and before pages without.
+  var weight: Int?
   var date: CalendarDate?
   var updated: CalendarDate?
   var body: [Part] = []

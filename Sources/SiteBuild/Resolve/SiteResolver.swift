@@ -97,6 +97,7 @@ extension SiteResolver {
     page.description = source.description ?? ""
     page.aliases = source.aliasAddresses.filter { $0 != page.address }
     page.isUnlisted = source.unlisted
+    page.weight = source.weight
     page.date = source.date
     page.updated = source.updated
     page.place = Place(path: source.sourcePath)
@@ -172,15 +173,21 @@ extension SiteResolver {
     madePage(.notFound, at: .home, title: vocabulary.notFound)
   }
 
-  /// Pages as listings show them: the newest first, those without a date last, by title.
+  /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
   private func listed(_ indices: [Int], of pages: [SitePage]) -> [Int] {
     indices.stablySorted { a, b in
-      switch (pages[a].date, pages[b].date) {
-      case (let first?, let second?) where first != second: first > second
-      case (_?, nil): true
-      case (nil, _?): false
-      default: pages[a].title.unicodeScalars.lexicographicallyPrecedes(pages[b].title.unicodeScalars)
-      }
+      let (first, second) = (pages[a].weight ?? .max, pages[b].weight ?? .max)
+      if first != second { return first < second }
+      return precedes(pages[a], pages[b])
+    }
+  }
+
+  private func precedes(_ a: SitePage, _ b: SitePage) -> Bool {
+    switch (a.date, b.date) {
+    case (let first?, let second?) where first != second: first > second
+    case (_?, nil): true
+    case (nil, _?): false
+    default: a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
     }
   }
 }
