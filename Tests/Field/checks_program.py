@@ -97,26 +97,31 @@ def check_says_what_build_says(site: Site) -> None:
 
 @part("F188")
 def time_is_linear(site: Site) -> None:
-    times = {}
+    """Twice the input takes at most 2.3 times as long, in the quietest of some tries.
+
+    A machine that is busy with other work proves nothing.
+    """
+    twins = {}
     for factor in (1, 2):
-        twin = site.twin(str(factor))
+        twins[factor] = site.twin(str(factor))
         plan = {"pages": 400 * factor, "tags_total": 800 * factor, "tags_per_page": 8}
         for path, content in generated_pages(plan):
-            twin.write(path, content)
-        times[factor] = min(processor_time(twin) for _ in range(2))
-    expect(
-        times[2] <= 2.3 * times[1],
-        f"at most 2.3 times the {times[1]:.2f} s for half the input, not {times[2]:.2f}",
-    )
+            twins[factor].write(path, content)
+    ratios = []
+    while len(ratios) < 12 and min(ratios, default=3.0) > 2.3:
+        ratios.append(processor_time(twins[2]) / processor_time(twins[1]))
+    expect(min(ratios) <= 2.3, f"at most 2.3 times the time for twice the input, not {min(ratios):.2f}")
 
 
 def processor_time(site: Site) -> float:
     """The seconds that a clean build takes on all cores together, which other work hardly changes."""
-    shutil.rmtree(site.out, ignore_errors=True)
+    cache = site.folder.parent / f"{site.folder.name}-cache"
+    for folder in (site.out, cache):
+        shutil.rmtree(folder, ignore_errors=True)
     pid = os.posix_spawn(
         site.binary,
         [str(site.binary), "build", "-q", str(site.folder)],
-        dict(os.environ),
+        dict(os.environ, XDG_CACHE_HOME=str(cache)),
     )
     _, status, usage = os.wait4(pid, 0)
     same(os.waitstatus_to_exitcode(status), 0, "the status of a large build")
