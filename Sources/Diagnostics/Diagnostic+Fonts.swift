@@ -83,14 +83,6 @@ extension Diagnostic {
       fix: "remove the feature, or choose a font that has it")
   }
 
-  /// No local face is installed whose metrics a fallback could be matched to.
-  public static func noLocalFallback(family: String, at place: Place?) -> Self {
-    Diagnostic(
-      .warning, "no-local-fallback", at: place,
-      "no fallback for “\(family)” can be computed, because Liberation Sans is not installed",
-      fix: "install the package fonts-liberation")
-  }
-
   /// The choice to leave fonts out of the site.
   public static func fontsNotEmbedded(at place: Place?) -> Self {
     Diagnostic(

@@ -19,12 +19,18 @@ struct RowNumbers {
     return placement.fill == .nothing ? ["--o", "--t"] : ["--o", "--t", "--s", "--f", "--k"]
   }
 
+  /// More than any row of an arrangement needs, in CSS px, where rows are even; 0 elsewhere.
+  func length(of arrangement: Arrangement, sizes: [Size]) -> Double {
+    placement.evenRows == nil ? 0 : layout.lengthTellingRowsApart(arrangement, sizes: sizes)
+  }
+
   /// The values of the properties of an arrangement's row, in the order of ``names``.
-  func values(ofRow index: Int, in arrangement: Arrangement, sizes: [Size]) -> [String] {
+  ///
+  /// - Parameter length: ``length(of:sizes:)`` of the arrangement.
+  func values(ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double) -> [String] {
     let row = arrangement.rows[index]
     let natural = layout.naturalWidth(of: row, sizes: sizes, hidden: arrangement.hidden)
     if placement.evenRows != nil {
-      let length = layout.lengthTellingRowsApart(arrangement, sizes: sizes)
       let lead = placement.lead * (length - natural - 2 * Self.guardLength)
       let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first]
       // Half a unit is less than any browser can place a box by.
@@ -42,7 +48,7 @@ struct RowNumbers {
   /// What all rows of an arrangement share, as declarations for the list.
   func declarations(for arrangement: Arrangement, sizes: [Size]) -> String {
     guard placement.evenRows != nil, !arrangement.rows.isEmpty else { return "" }
-    return ";--l:\(Number.sixtyFourths(layout.lengthTellingRowsApart(arrangement, sizes: sizes)))"
+    return ";--l:\(Number.sixtyFourths(length(of: arrangement, sizes: sizes)))"
   }
 }
 

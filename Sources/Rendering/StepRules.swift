@@ -19,8 +19,9 @@ struct StepRules {
   var rowNumbers: [Int: [String]] {
     var numbers: [Int: [String]] = [:]
     for (step, arrangement) in steps.map(\.arrangement).enumerated() {
+      let length = rows.length(of: arrangement, sizes: sizes)
       for (index, row) in arrangement.rows.enumerated() where row.first < chips {
-        let values = rows.values(ofRow: index, in: arrangement, sizes: sizes)
+        let values = rows.values(ofRow: index, in: arrangement, sizes: sizes, length: length)
         numbers[row.first, default: []] += zip(rows.names, values).map { "\($0)\(firstName + step):\($1)" }
       }
     }

@@ -49,9 +49,6 @@ struct FontsWordingTests {
       diagnostic: .missingFontFeature("smcp", family: "Inter", at: place), id: "missing-font-feature",
       severity: .warning, message: "the font “Inter” has no feature “smcp”"),
     Wording(
-      diagnostic: .noLocalFallback(family: "Inter", at: place), id: "no-local-fallback", severity: .warning,
-      message: "no fallback for “Inter” can be computed, because Liberation Sans is not installed"),
-    Wording(
       diagnostic: .fontsNotEmbedded(at: place), id: "fonts-not-embedded", severity: .warning,
       message: "without embedded fonts the chips are measured in fonts that visitors may not have, "
         + "so labels can be cut off or leave gaps"),
