@@ -14,6 +14,7 @@ enum CloudKey: String, DocumentKey {
   case showCount = "show-count"
   case selectable
   case selectionLimit = "selection-limit"
+  case action
   case dir, style
 
   static let context = "a cloud"
@@ -129,7 +130,7 @@ extension NodeDecoder {
     case .gap, .inset, .height, .breakpoints, .minSize, .maxSize: [measure(key, node)].compactMap { $0 }
     case .order: order(node)
     case .lines, .reverse, .limit, .minCount, .include, .exclude, .showCount, .selectable, .selectionLimit,
-      .style:
+      .action, .style:
       [selection(key, node)].compactMap { $0 }
     }
   }
@@ -182,6 +183,7 @@ extension NodeDecoder {
     case .showCount: boolean(node, key: name).map { .showCount($0) }
     case .selectable: boolean(node, key: name).map { .selectable($0) }
     case .selectionLimit: count(node, key: name).map { .selectionLimit($0) }
+    case .action: safeAddress(node, key: name).map { .action($0) }
     default: string(node, key: name).map { .style($0) }
     }
   }

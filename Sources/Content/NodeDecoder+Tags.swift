@@ -101,7 +101,7 @@ extension NodeDecoder {
     case .selectedLabel: tag.selectedLabel = string(node, key: name)
     case .selectedStyle: tag.selectedStyle = string(node, key: name)
     case .selected: tag.selected = boolean(node, key: name) ?? false
-    case .href: tag.href = href(node)
+    case .href: tag.href = safeAddress(node, key: name)
     case .title: tag.title = string(node, key: name)
     case .description: tag.description = string(node, key: name)
     case .hidden: tag.hidden = boolean(node, key: name) ?? false
@@ -117,15 +117,6 @@ extension NodeDecoder {
     } else {
       tag.declarations = styleRule(node).normal
     }
-  }
-
-  private mutating func href(_ node: Node) -> String? {
-    guard let href = string(node, key: "href"), !href.isEmpty else { return nil }
-    guard Address.isSafe(href) else {
-      report(.unsafeLink(href, at: place(node.mark)))
-      return nil
-    }
-    return href
   }
 
   private mutating func dataAttributes(_ node: Node) -> [DataAttribute] {

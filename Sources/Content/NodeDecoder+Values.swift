@@ -9,6 +9,16 @@ extension NodeDecoder {
     return nil
   }
 
+  /// An address that runs no script.
+  mutating func safeAddress(_ node: Node, key: String) -> String? {
+    guard let address = string(node, key: key), !address.isEmpty else { return nil }
+    guard Address.isSafe(address) else {
+      report(.unsafeLink(address, at: place(node.mark)))
+      return nil
+    }
+    return address
+  }
+
   /// One text or a list of texts.
   mutating func strings(_ node: Node, key: String) -> [String]? {
     guard let items = node.items else { return string(node, key: key).map { [$0] } }

@@ -75,6 +75,14 @@ extension Diagnostic {
       fix: "lower '\(minimum)' or raise '\(maximum)'", notes: [Note("'\(maximum)' is here", at: maximumAt)])
   }
 
+  /// A limit that a page without scripts cannot hold.
+  public static func unheldSelectionLimit(_ limit: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .note, "unheld-selection-limit", at: place,
+      "readers can select more than \(limit) tags: without a script only a limit of 1 is held",
+      fix: "let the page that the form leads to count them")
+  }
+
   /// A link that would run a script.
   public static func unsafeLink(_ destination: String, at place: Place) -> Diagnostic {
     Diagnostic(

@@ -43,6 +43,8 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var neededWidths: [Int: Double] = [:]
   /// How wide a chip's count is, with the space before it, by the chip's index; in CSS px.
   public var countWidths: [Int: Double] = [:]
+  /// The same two widths of chips that readers can select, while selected, where they differ.
+  public var selectedWidths: [Int: SelectedWidths] = [:]
   /// What the cloud was asked to be, in the engine's terms.
   public var layout: LayoutOptions
   /// Whether the chips are placed, or the browser wraps them.
@@ -101,5 +103,19 @@ extension ArrangedCloud {
       sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown, options: layout,
       width: width, into: &arrangement)
     return arrangement
+  }
+}
+
+/// How wide a chip must be while it is selected, in CSS px.
+public struct SelectedWidths: Hashable, Sendable {
+  /// For its label, count and padding.
+  public var needed: Double
+  /// For its count, with the space before it, as a part of that.
+  public var count: Double
+
+  /// Makes widths.
+  public init(needed: Double, count: Double) {
+    self.needed = needed
+    self.count = count
   }
 }

@@ -26,6 +26,25 @@ struct ChipLook {
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }
     return css
   }
+
+  /// Writes the rules of the class of form controls that look so while they are selected.
+  ///
+  /// They go over those of another look, and so take back whatever that may have.
+  func css(whileSelected name: String) -> String {
+    let item = ".tagcloud>ul>.\(name):has(:checked)"
+    var plain: [String] = []
+    if style.border == nil { plain.append("border-width:0") }
+    if style.shadow == nil { plain.append("box-shadow:none") }
+    var plainText: [String] = []
+    if style.text.letterSpacing == 0 { plainText.append("letter-spacing:normal") }
+    if style.text.transform == .none { plainText.append("text-transform:none") }
+    var css = "\(item){--p:\(Em.text(style.frame.horizontal))}"
+    css += "\(item)>*{\(([box] + plain).joined(separator: ";"))}"
+    css += "\(item)>*>*{\(([text] + plainText).joined(separator: ";"))}"
+    // The other look may have dark colours of its own, also where this one has none.
+    let dark = colors { $0.dark }.joined(separator: ";")
+    return css + "@media(prefers-color-scheme:dark){\(item)>*{\(dark)}}"
+  }
 }
 
 extension ChipLook {

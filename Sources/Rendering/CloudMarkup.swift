@@ -30,7 +30,7 @@ struct CloudMarkup {
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if cloud.previewSource != nil { appendHeights(to: &html) }
-    return preview(html + "</div>")
+    return preview(form(html + "</div>"))
   }
 }
 
@@ -39,6 +39,10 @@ extension CloudMarkup {
     html += "<li class=\"\(look)\""
     for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
     html += ">"
+    if let selection = chip.selection, let form = cloud.form {
+      append(chip, selection, form.control, to: &html)
+      return
+    }
     let element = chip.href == nil ? "span" : "a"
     html += "<\(element)"
     if chip.custom != nil { html += " class=\"custom\"" }
@@ -55,6 +59,36 @@ extension CloudMarkup {
     html += "</\(element)></li>"
   }
 
+  /// A chip that readers can select: a form control that covers it, and the label of each state.
+  private func append(
+    _ chip: Chip, _ selection: Selection, _ control: SelectionForm.Control, to html: inout String
+  ) {
+    html += "<label"
+    if chip.custom != nil { html += " class=\"custom\"" }
+    if let title = chip.title { html.append(attribute: "title", title) }
+    html += "><input type=\"\(control.rawValue)\" name=\"\(SelectionForm.parameter)\""
+    html.append(attribute: "value", selection.value)
+    if selection.isInitial { html += " checked" }
+    let isAlike = selection.label == chip.label || chip.custom != nil
+    if let name = chip.accessibleName, isAlike { html.append(attribute: "aria-label", name) }
+    if let description = chip.description { html.append(attribute: "aria-description", description) }
+    html += ">"
+    if isAlike {
+      appendContent(of: chip, to: &html)
+    } else {
+      appendLabel(chip.label, class: "off", to: &html)
+      appendLabel(selection.label, class: "on", to: &html)
+      appendCount(of: chip, to: &html)
+    }
+    html += "</label></li>"
+  }
+
+  private func appendLabel(_ label: String, class name: String, to html: inout String) {
+    html += "<bdi class=\"\(name)\">"
+    html.append(escaping: label)
+    html += "</bdi>"
+  }
+
   private func appendContent(of chip: Chip, to html: inout String) {
     if let custom = chip.custom {
       html += "<span>"
@@ -65,6 +99,10 @@ extension CloudMarkup {
     html += "<bdi>"
     html.append(escaping: chip.label)
     html += "</bdi>"
+    appendCount(of: chip, to: &html)
+  }
+
+  private func appendCount(of chip: Chip, to html: inout String) {
     if let count = chip.count { html += "<span class=\"n\">\(Chip.countSeparator)\(count)</span>" }
   }
 
@@ -96,6 +134,18 @@ extension CloudMarkup {
       html += "\(step.rows) \(step.rows == 1 ? "row" : "rows")</span></li>"
     }
     html += "</ol>"
+  }
+
+  /// Puts a cloud whose chips readers can select into a form that sends them.
+  private func form(_ html: String) -> String {
+    guard let form = cloud.form else { return html }
+    var text = "<form class=\"selection\" method=\"get\""
+    text.append(attribute: "action", form.action)
+    text += "><fieldset><legend>"
+    text.append(escaping: form.legend)
+    text += "</legend>\(html)</fieldset><button>"
+    text.append(escaping: form.submitLabel)
+    return text + "</button></form>"
   }
 
   /// Puts a previewed cloud on its stage, its source below.

@@ -92,7 +92,10 @@ extension CloudNumbers {
     // A group's numbers are for its later chips too.
     let isOwn = rows.isEmpty && place == placement.group - 1
     let period = isOwn ? "" : stride == 1 ? "n+" : "\(stride)n+"
-    return "\(list)>:nth-child(\(period)\(index + 1)){\((declarations + rows).joined(separator: ";"))}"
+    let rule = "\(list)>:nth-child(\(period)\(index + 1)){\((declarations + rows).joined(separator: ";"))}"
+    guard let selected = cloud.selectedWidths[index] else { return rule }
+    let widths = "--n:\(number(selected.needed));--c:\(number(selected.count))"
+    return rule + "\(list)>:nth-child(\(index + 1)):has(:checked){\(widths)}"
   }
 
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }

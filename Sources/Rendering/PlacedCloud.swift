@@ -13,6 +13,8 @@ public struct PlacedCloud: Hashable, Sendable {
   public var scrolls: Bool
   /// The control that shows hidden chips, if the cloud has one.
   public var disclosure: Disclosure?
+  /// The form around it, if readers can select its chips.
+  public var form: SelectionForm?
   /// The text of the block that asked for the cloud, for a preview that shows it; `nil` for no preview.
   public var previewSource: String?
   /// Where the chips are.
@@ -37,4 +39,7 @@ public struct PlacedCloud: Hashable, Sendable {
 
   /// The styles of everything in it, in order.
   var styles: [ChipStyle] { chips.map(\.style) + [disclosure?.style].compactMap(\.self) }
+
+  /// The styles of chips while they are selected, in order.
+  var selectedStyles: [ChipStyle] { chips.compactMap(\.selection?.style) }
 }

@@ -10,7 +10,7 @@ public struct RenderedCloud: Hashable, Sendable {
     html =
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
-        lookClasses: cloud.chips.map { classes.lookClass(of: $0.style) },
+        lookClasses: cloud.chips.map(classes.lookClasses),
         controlClass: cloud.disclosure.map { classes.lookClass(of: $0.style) }
       ).html
     css = cloud.geometry.css

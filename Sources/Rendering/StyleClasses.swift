@@ -1,6 +1,7 @@
 public import TagModel
 
-/// The classes that the clouds of a site share: one for each placement and one for each look.
+/// The classes that the clouds of a site share: one for each placement, one for each look, and one for each look of
+/// selected form controls.
 ///
 /// Classes are numbered in the order in which they are first met, so the same clouds in the same order give
 /// the same style sheet.
@@ -9,6 +10,8 @@ public struct StyleClasses: Sendable {
   private var placementOrder: [Placement] = []
   private var looks: [ChipStyle: Int] = [:]
   private var lookOrder: [ChipStyle] = []
+  private var selectedLooks: [ChipStyle: Int] = [:]
+  private var selectedOrder: [ChipStyle] = []
 
   /// Collects the classes of clouds.
   public init(_ clouds: some Sequence<PlacedCloud>) {
@@ -22,11 +25,15 @@ public struct StyleClasses: Sendable {
         looks[style] = lookOrder.count
         lookOrder.append(style)
       }
+      for style in cloud.selectedStyles where selectedLooks[style] == nil {
+        selectedLooks[style] = selectedOrder.count
+        selectedOrder.append(style)
+      }
     }
   }
 
   /// The styles of the looks, in the order of their classes.
-  public var styles: [ChipStyle] { lookOrder }
+  public var styles: [ChipStyle] { lookOrder + selectedOrder }
 
   /// Writes the rules of all classes.
   ///
@@ -37,6 +44,9 @@ public struct StyleClasses: Sendable {
     for (index, style) in lookOrder.enumerated() {
       css += ChipLook(style, families: families(style.text)).css(class: "s\(index)")
     }
+    for (index, style) in selectedOrder.enumerated() {
+      css += ChipLook(style, families: families(style.text)).css(whileSelected: "c\(index)")
+    }
     return css
   }
 }
@@ -45,6 +55,12 @@ extension StyleClasses {
   /// The class of a cloud's placement; the cloud must be one that was collected.
   func placementClass(of cloud: PlacedCloud) -> String {
     placements[cloud.geometry.placement].map { "p\($0)" } ?? ""
+  }
+
+  /// The classes of a chip's looks; they must be ones that were collected.
+  func lookClasses(of chip: Chip) -> String {
+    let look = lookClass(of: chip.style)
+    return chip.selection.flatMap { selectedLooks[$0.style] }.map { "\(look) c\($0)" } ?? look
   }
 
   /// The class of a look; it must be one that was collected.

@@ -99,14 +99,22 @@ extension PlacedCloud {
     let room = (geometry.narrowest ?? 0) - cloud.options.inset.horizontal
     var chips = cloud.chips
     for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
-      let needed = boxes.neededWidths[index]
-      let isCut = needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
-      if isCut { chips[index].title = chips[index].label }
+      func isCut(_ needed: Double) -> Bool {
+        needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+      }
+      var cut = isCut(boxes.neededWidths[index]) ? [chips[index].label] : []
+      if let selection = chips[index].selection, isCut(boxes.selectedWidths[index].needed),
+        selection.label != chips[index].label
+      {
+        cut.append(selection.label)
+      }
+      if !cut.isEmpty { chips[index].title = cut.joined(separator: " / ") }
     }
     self.init(
       name: cloud.name, chips: chips, textDirection: cloud.textDirection,
       scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
       previewSource: cloud.previewSource, geometry: geometry)
+    form = cloud.form
   }
 }
 

@@ -23,6 +23,8 @@ public struct Chip: Hashable, Sendable {
   public var custom: CustomChip?
   /// How the chip looks.
   public var style: ChipStyle
+  /// The chip's other state, if readers can select it.
+  public var selection: Selection?
 
   /// Makes a chip of which only text and look are known.
   public init(label: String, style: ChipStyle) {

@@ -52,6 +52,8 @@ public enum CloudDeclaration: Hashable, Sendable {
   case selectable(Bool)
   /// `selection-limit`.
   case selectionLimit(Int)
+  /// `action`.
+  case action(String)
   /// `dir`; `nil` stands for `auto`.
   case textDirection(TextDirection?)
   /// `style`: the named style that the cloud's chips start from.
@@ -93,6 +95,7 @@ extension CloudOptions {
     case .showCount(let value): showCount = value
     case .selectable(let value): selectable = value
     case .selectionLimit(let value): selectionLimit = value
+    case .action(let value): action = value
     case .textDirection(let value): textDirection = value
     case .style(let value): style = value
     }

@@ -57,6 +57,8 @@ public struct CloudOptions: Hashable, Sendable {
   public var selectable = false
   /// How many chips may be selected; 0 means any number.
   public var selectionLimit = 0
+  /// Where the form of a selectable cloud leads; `nil` means the tag index.
+  public var action: String?
   /// The direction of the cloud; `nil` means the page's.
   public var textDirection: TextDirection?
   /// The style that the cloud's chips start from.

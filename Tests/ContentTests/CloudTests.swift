@@ -31,6 +31,7 @@ struct CloudTests {
       ("exclude: b", [.exclude(["b"])]),
       ("scale: log", [.scale(.log)]), ("min-size: 12", [.minSize(12)]), ("max-size: 20", [.maxSize(20)]),
       ("show-count: true", [.showCount(true)]), ("selectable: true", [.selectable(true)]),
+      ("action: /search/", [.action("/search/")]),
       ("selection-limit: 3", [.selectionLimit(3)]), ("dir: rtl", [.textDirection(.rightToLeft)]),
       ("dir: auto", [.textDirection(nil)]), ("style: warm", [.style("warm")]),
     ]

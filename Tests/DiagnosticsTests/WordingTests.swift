@@ -156,6 +156,10 @@ struct WordingTests {
       "warning[minimum-over-maximum] 'min-width' is larger than 'max-width', so it wins; lower 'min-width' or raise 'max-width' ('max-width' is here)"
     ),
     Case(
+      .unheldSelectionLimit(3, at: at),
+      "note[unheld-selection-limit] readers can select more than 3 tags: without a script only a limit of 1 is held; let the page that the form leads to count them"
+    ),
+    Case(
       .unsafeLink("javascript:x", at: at),
       "warning[unsafe-link] a link to 'javascript:x' could run a script, so it leads nowhere; link to an address with http, https or mailto, or to a page"
     ),

@@ -71,6 +71,74 @@ import Testing
     #expect(html.hasPrefix("<li class=\"s0\" data-z=\"1&quot;&gt;\" data-a-b=\"\">"))
   }
 
+  private func selectable(
+    _ control: SelectionForm.Control = .checkbox, label: String = "C", isInitial: Bool = false,
+    _ change: (inout Chip) -> Void = { _ in }
+  ) throws -> PlacedCloud {
+    var cloud = PlacedCloud(sample: try .sample())
+    var chip = Chip(label: "C", style: .builtIn)
+    chip.selection = Selection(value: "c", isInitial: isInitial, label: label, style: .builtIn)
+    change(&chip)
+    cloud.chips = [chip]
+    cloud.form = SelectionForm(
+      action: "../?a&b", control: control, legend: "Choose \"tags\"", submitLabel: "Apply")
+    return cloud
+  }
+
+  @Test func selectableCloudIsAForm() throws {
+    let html = try selectable().html
+    #expect(
+      html.hasPrefix(
+        "<form class=\"selection\" method=\"get\" action=\"../?a&amp;b\"><fieldset>"
+          + "<legend>Choose &quot;tags&quot;</legend><div class=\"tagcloud p0\" id=\"cloud-sample\"><ul"))
+    #expect(html.hasSuffix("</ul></div></fieldset><button>Apply</button></form>"))
+  }
+
+  @Test func selectableChipIsAControlWithItsLabel() throws {
+    #expect(
+      try selectable(isInitial: true).html.contains(
+        "<li class=\"s0 c0\"><label><input type=\"checkbox\" name=\"tag\" value=\"c\" checked>"
+          + "<bdi>C</bdi></label></li>"))
+    #expect(
+      try selectable(.radio).html.contains("<label><input type=\"radio\" name=\"tag\" value=\"c\"><bdi>"))
+  }
+
+  @Test func selectableChipHasALabelForEachState() throws {
+    let cloud = try selectable(label: "<on>") {
+      $0.count = 3
+      $0.accessibleName = "C, 3 pages"
+      $0.description = "d"
+    }
+    // A name from an attribute would stay the same in both states.
+    #expect(
+      cloud.html.contains(
+        "value=\"c\" aria-description=\"d\"><bdi class=\"off\">C</bdi><bdi class=\"on\">&lt;on&gt;</bdi>"
+          + "<span class=\"n\">\u{a0}3</span></label>"))
+  }
+
+  @Test func lookWhileSelectedTakesBackWhatTheOtherHas() throws {
+    let cloud = try selectable {
+      $0.style.border = Border(width: 2, color: AdaptiveColor(0, dark: 0))
+      $0.style.shadow = Shadow(color: AdaptiveColor(0, dark: 0))
+      $0.style.text.letterSpacing = 1
+      $0.style.text.transform = .uppercase
+    }
+    let css = StyleClasses([cloud]).css { _ in "Inter" }
+    let selected = try #require(css.firstRange(of: ".tagcloud>ul>.c0:has(:checked){")).lowerBound
+    for taken in ["border-width:0;", "box-shadow:none", "letter-spacing:normal", "text-transform:none"] {
+      #expect(css[selected...].contains(taken))
+      #expect(!css[..<selected].contains(taken))
+    }
+  }
+
+  @Test func selectedChipHasWidthsOfItsOwnWhereTheyDiffer() throws {
+    var arranged = try ArrangedCloud.sample()
+    arranged.selectedWidths[1] = SelectedWidths(needed: 80, count: 0)
+    let css = CloudGeometry(arranged).css
+    #expect(css.contains("#cloud-sample>ul>:nth-child(2):has(:checked){--n:5120;--c:0}"))
+    #expect(css.split(separator: ":has(:checked)").count == 2)
+  }
+
   @Test func customChipIsEscaped() throws {
     let html = try html {
       $0.href = "x"

@@ -37,6 +37,10 @@ struct CloudArranger {
     for (index, width) in measured.countWidths.enumerated() where width > 0 {
       arranged.countWidths[index] = width
     }
+    for (index, selected) in measured.selectedWidths.enumerated() {
+      let normal = SelectedWidths(needed: measured.neededWidths[index], count: measured.countWidths[index])
+      if selected != normal { arranged.selectedWidths[index] = selected }
+    }
     if isPlaced {
       arranged.steps = try steps(measured.sizes, layout)
     } else {

@@ -101,7 +101,7 @@ extension CloudDrawer {
 
   /// The chips that are not hidden with their boxes, and last the control that stands for those that are.
   private func shown(in arrangement: Arrangement) -> [(Chip, Frame)] {
-    var shown = Array(zip(chips, arrangement.frames))
+    var shown = Array(zip(chips.map(\.initialState), arrangement.frames))
     if let frame = arrangement.indicatorFrame, let disclosure = resolved.disclosure {
       shown.append((disclosure.chip(Disclosure.label(hiding: arrangement.hidden)), frame))
     }

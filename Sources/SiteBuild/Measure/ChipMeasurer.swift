@@ -1,3 +1,4 @@
+import Rendering
 import TagLayout
 import TagModel
 import Typography
@@ -18,11 +19,15 @@ struct ChipMeasurer {
   func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
     var measured = MeasuredCloud()
     for chip in cloud.chips {
-      measured.sizes.append(size(of: chip))
+      measured.sizes.append(sizeOfStates(of: chip))
       measured.neededWidths.append(neededWidth(of: chip))
       measured.countWidths.append(width(of: chip.labels.dropFirst()))
+      if let selected = chip.whileSelected {
+        measured.selectedWidths.append(
+          SelectedWidths(needed: neededWidth(of: selected), count: width(of: selected.labels.dropFirst())))
+      }
     }
-    var labels = cloud.chips.flatMap(\.labels)
+    var labels = cloud.chips.flatMap(\.states).flatMap(\.labels)
     if let disclosure = cloud.disclosure {
       measured.indicatorSizes = cloud.chips.indices.map {
         size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1)))
@@ -32,6 +37,19 @@ struct ChipMeasurer {
     }
     gatherRuns(of: labels, into: &measured)
     return measured
+  }
+
+  /// The natural size of a chip that has room for each of its states.
+  private func sizeOfStates(of chip: Chip) -> Size {
+    var size = size(of: chip)
+    if let selected = chip.whileSelected.map(self.size) {
+      size.width = max(size.width, selected.width)
+      if selected.height > size.height {
+        size.baseline += (selected.height - size.height) / 2
+        size.height = selected.height
+      }
+    }
+    return size
   }
 
   /// The natural size of a chip, on one line, within its style's limits.

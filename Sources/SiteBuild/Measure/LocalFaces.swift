@@ -75,7 +75,7 @@ extension LocalFaces {
     let fingerprint = fonts.fingerprint
     var labels: [Int: [Chip.Label]] = [:]
     var seen: Set<Chip.Label> = []
-    for chip in site.pages.lazy.flatMap(\.clouds).flatMap(\.chips) {
+    for chip in site.pages.lazy.flatMap(\.clouds).flatMap(\.chips).flatMap(\.states) {
       for label in chip.labels where seen.insert(label).inserted {
         guard let face = fonts.catalog.chain(for: label.style)?.primary else { continue }
         labels[face.index, default: []].append(label)

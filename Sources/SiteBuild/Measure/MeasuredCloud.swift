@@ -1,3 +1,4 @@
+import Rendering
 import TagLayout
 import TagModel
 
@@ -22,6 +23,8 @@ struct MeasuredCloud: Hashable, Sendable {
   var neededWidths: [Double] = []
   /// What each chip's count takes of that, with the space before it; 0 for chips without.
   var countWidths: [Double] = []
+  /// The same two widths of each chip while it is selected, in clouds whose chips readers can select.
+  var selectedWidths: [SelectedWidths] = []
   /// The size of "+N" for each N from 1, in clouds that have it.
   var indicatorSizes: [Size] = []
   /// The size of what takes its place when everything is shown.
@@ -39,6 +42,7 @@ extension MeasuredCloud {
     writer.write(each: sizes) { $0.write($1) }
     writer.write(each: neededWidths) { $0.write($1) }
     writer.write(each: countWidths) { $0.write($1) }
+    writer.write(each: selectedWidths) { $0.write($1) }
     writer.write(each: indicatorSizes) { $0.write($1) }
     writer.write(lessSize) { $0.write($1) }
     writer.write(each: runs) { writer, run in
@@ -57,12 +61,13 @@ extension MeasuredCloud {
     var reader = ByteReader(bits[...])
     guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
       let countWidths = reader.values({ $0.number() }),
+      let selectedWidths = reader.values({ $0.selectedWidths() }),
       let indicatorSizes = reader.values({ $0.size() }), let lessSize = reader.optional({ $0.size() }),
       let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
     else { return nil }
     self.init(
-      sizes: sizes, neededWidths: neededWidths, countWidths: countWidths, indicatorSizes: indicatorSizes,
-      lessSize: lessSize, runs: runs, missing: missing)
+      sizes: sizes, neededWidths: neededWidths, countWidths: countWidths, selectedWidths: selectedWidths,
+      indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs, missing: missing)
   }
 
   private static func run(_ reader: inout ByteReader) -> Run? {
@@ -77,6 +82,12 @@ extension MeasuredCloud {
 }
 
 extension ByteWriter {
+  /// Writes the widths of a selected chip.
+  mutating func write(_ widths: SelectedWidths) {
+    write(widths.needed)
+    write(widths.count)
+  }
+
   /// Writes a size with its baseline.
   mutating func write(_ size: Size) {
     write(size.width)
@@ -86,6 +97,12 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads the widths of a selected chip.
+  fileprivate mutating func selectedWidths() -> SelectedWidths? {
+    guard let needed = number(), let count = number() else { return nil }
+    return SelectedWidths(needed: needed, count: count)
+  }
+
   /// Reads a size with its baseline.
   mutating func size() -> Size? {
     guard let width = number(), let height = number(), let baseline = number() else { return nil }

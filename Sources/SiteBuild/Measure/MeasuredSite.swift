@@ -116,6 +116,10 @@ private struct MeasureTask: Sendable {
       writer.write(chip.label)
       writer.write(chip.count) { $0.write($1) }
       chip.style.writeGeometry(to: &writer)
+      writer.write(chip.selection) { writer, selection in
+        writer.write(selection.label)
+        selection.style.writeGeometry(to: &writer)
+      }
       writer.write(chip.custom) { writer, custom in
         writer.write(custom.width)
         writer.write(custom.height)
@@ -135,7 +139,7 @@ extension MeasuredSite {
     var styles: [TextStyle: Place] = [:]
     for cloud in site.pages.lazy.flatMap(\.clouds) {
       if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
-      for chip in cloud.chips {
+      for chip in cloud.chips.lazy.flatMap(\.states) {
         if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
         if chip.count != nil, styles[chip.style.countText] == nil {
           styles[chip.style.countText] = cloud.place

@@ -66,6 +66,7 @@ struct CloudResolver {
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
       origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
+      form: options.selectable ? form(options, at: request.place) : nil,
       previewSource: request.previewSource, place: request.place)
   }
 }
@@ -173,12 +174,25 @@ extension CloudResolver {
     let tag = candidate.tag
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
-    let isSelected = isSelected(candidate)
-    var style = cascade.style(of: tag, isSelected: isSelected)
-    if let size = weights.size(of: candidate.weight) { style.text.size = size }
-    var chip = Chip(label: (isSelected ? tag.selectedLabel : nil) ?? candidate.label, style: style)
-    chip.isCurrent = isCurrent(candidate)
-    chip.href = link(of: candidate)
+    let size = weights.size(of: candidate.weight)
+    func style(isSelected: Bool) -> ChipStyle {
+      var style = cascade.style(of: tag, isSelected: isSelected)
+      if let size { style.text.size = size }
+      return style
+    }
+    let selected = Chip(
+      label: tag.selectedLabel ?? candidate.label, style: style(isSelected: true))
+    let normal = Chip(label: candidate.label, style: style(isSelected: false))
+    var chip = isSelected(candidate) ? selected : normal
+    if options.selectable {
+      chip = normal
+      chip.selection = Selection(
+        value: value(of: candidate), isInitial: isSelected(candidate), label: selected.label,
+        style: selected.style)
+    } else {
+      chip.href = link(of: candidate)
+      chip.isCurrent = isCurrent(candidate)
+    }
     if options.showCount, candidate.term != nil { chip.count = candidate.count }
     chip.title = tag.title
     chip.description = tag.description
@@ -193,10 +207,28 @@ extension CloudResolver {
     chip.accessibleName = "\(chip.label), \(site.vocabulary.pages(candidate.count))"
   }
 
+  /// What a form sends for a chip.
+  private func value(of candidate: Candidate) -> String {
+    candidate.term.map { site.terms.terms[$0].slug } ?? Slug.make(key: TermKey.make(candidate.tag.name))
+  }
+
+  /// The form around a selectable cloud.
+  ///
+  /// A page without scripts can hold a limit of one chip, by radio buttons, but no other.
+  private mutating func form(_ options: CloudOptions, at place: Place) -> SelectionForm {
+    if options.selectionLimit > 1 { report(.unheldSelectionLimit(options.selectionLimit, at: place)) }
+    let index = site.linkStyle.link(from: page.address, to: PageAddress(folder: "tags"))
+    return site.vocabulary.selectionForm(
+      action: options.action.map(fromRoot) ?? index, limit: options.selectionLimit)
+  }
+
+  /// An address that an author wrote; one that starts at the site's root leads there from this page.
+  private func fromRoot(_ address: String) -> String {
+    address.hasPrefix("/") ? page.address.rootPrefix + address.drop { $0 == "/" } : address
+  }
+
   private mutating func link(of candidate: Candidate) -> String? {
-    if let href = candidate.tag.href {
-      return href.hasPrefix("/") ? page.address.rootPrefix + href.drop { $0 == "/" } : href
-    }
+    if let href = candidate.tag.href { return fromRoot(href) }
     return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }
   }
 

@@ -98,6 +98,8 @@ struct ResolvedCloud: Hashable, Sendable {
   var textDirection: TextDirection
   /// The control that shows hidden chips, if the cloud is limited and has one.
   var disclosure: Disclosure?
+  /// The form around it, if readers can select its chips.
+  var form: SelectionForm?
   /// The text of the block that asked for it, if it is to be shown.
   var previewSource: String?
   var place: Place

@@ -21,6 +21,13 @@ struct Vocabulary: Sendable {
     Disclosure(style: style, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")
   }
 
+  /// The form around a cloud of which `limit` chips can be selected, 0 for any number.
+  func selectionForm(action: String, limit: Int) -> SelectionForm {
+    let legend = limit == 0 ? "Choose tags" : limit == 1 ? "Choose a tag" : "Choose up to \(limit) tags"
+    return SelectionForm(
+      action: action, control: limit == 1 ? .radio : .checkbox, legend: legend, submitLabel: "Apply")
+  }
+
   /// The heading of the tag index.
   var tags: String { "Tags" }
 
