@@ -64,7 +64,8 @@ extension CloudNumbers {
     let css = usual.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
     let opened = states.dropFirst().first?.css() ?? ""
     let condition = placement.condition
-    return condition + css + opened + (condition.isEmpty ? "" : "}")
+    let steps = "@container(width<\(Placement.end)){\(css)\(opened)}"
+    return condition + steps + (condition.isEmpty ? "" : "}")
   }
 
   /// What all chips agree on.

@@ -117,12 +117,19 @@ extension Placement {
     var css = flowRules(name)
     guard let minWidth else { return css }
     if discloses { css += ".\(name){position:relative}" }
-    css += "\(condition)@media not print{@container(width>=\(Em.start(minWidth))){"
+    css += "\(condition)@media not print{@container(\(Em.start(minWidth))<=width<\(Self.end)){"
     css += ".\(name)>ul{display:block;position:relative;padding:0}"
     css += ".\(name)>ul>li{position:absolute;\(position);width:\(width);height:calc(var(--h)*var(--u))}"
     css += groupRules(name) + oneLine(name) + "}}" + (condition.isEmpty ? "" : "}")
     return css
   }
+
+  /// The width below which chips have the sizes that were measured.
+  ///
+  /// It is wider than any screen, unless readers override the line height, as they do who space text out (WCAG 2.2,
+  /// 1.4.12): the line height of the root is 1 for no other purpose. Then it is less than nothing, and the browser
+  /// wraps chips that are as large as their labels.
+  static let end = "calc(99999em - 89999lh)"
 
   /// What opens a block for browsers that can place such a cloud; nothing where all can that know container queries.
   var condition: String {
@@ -230,7 +237,7 @@ extension Placement {
   /// Chips of measured width that the browser itself wraps, on screen.
   private func wrappedRules(_ name: String, _ wraps: Wraps) -> String {
     let grow = fill == .chips ? "1" : "0"
-    var css = "@media not print{@container(width>=\(Em.start(wraps.narrowest))){"
+    var css = "@media not print{@container(\(Em.start(wraps.narrowest))<=width<\(Self.end)){"
     if let widest = wraps.widest {
       css += ".\(name)>ul{max-width:\(Em.text(widest))"
       css += lead == 0.5 ? ";margin-inline:auto}" : lead == 1 ? ";margin-inline-start:auto}" : "}"

@@ -63,7 +63,6 @@ def test_text_twice_as_large(chromium: Chromium, usual: list[Painted], address: 
         require(one for cloud in usual for one in complaints(chromium, cloud))
 
 
-@pytest.mark.xfail(reason="nothing gives a cloud to flow layout yet when a reader widens the text")
 def test_text_spacing(chromium: Chromium, usual: list[Painted], address: str) -> None:
     chromium.open(address)
     with text_spacing(chromium):

@@ -12,9 +12,9 @@ from site_folder import Site
 
 EM = 16.0
 TOKEN = re.compile(
-    r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|px|%)?|(min|max|calc|mod|round)\((?:down,)?|([-+*/(),]))"
+    r"\s*(?:(\d*\.?\d+(?:e-?\d+)?)(em|lh|px|%)?|(min|max|calc|mod|round)\((?:down,)?|([-+*/(),]))"
 )
-RANGE = re.compile(r"^(?:([\d.]+)em<=)?width(?:(<|>=)([\d.]+)em)?$")
+RANGE = re.compile(r"^(?:([\d.]+)em<=)?width(?:(<|>=)(.+))?$")
 # Ranges begin a hair late, for the sake of Blink; browsers hold widths in units of 1/64 or 1/60 px.
 HAIR = 1 / 1024
 FUNCTIONS: dict[str | None, Callable[[list[float]], float]] = {
@@ -194,15 +194,15 @@ def holds(condition: str, width: float) -> bool:
         return condition.removeprefix("@media").strip() in ("not print", "screen")
     if condition.startswith("@supports"):
         return True
-    found = RANGE.match(condition.removeprefix("@container").strip().strip("()"))
+    found = RANGE.match(condition.removeprefix("@container").strip().removeprefix("(").removesuffix(")"))
     if not found:
         return False
     least, comparison, limit = found.groups()
     if least and width < float(least) * EM - HAIR:
         return False
     if comparison == "<":
-        return width < float(limit) * EM - HAIR
-    return comparison is None or width >= float(limit) * EM - HAIR
+        return width < length(limit, {}, 0) - HAIR
+    return comparison is None or width >= length(limit, {}, 0) - HAIR
 
 
 def is_item(selector: str, index: int) -> bool:
@@ -277,7 +277,7 @@ class Sum:
         number, unit, function, operator = self.tokens[self.position]
         self.position += 1
         if number is not None:
-            return float(number) * {"em": EM, "%": self.width / 100}.get(unit or "", 1.0)
+            return float(number) * {"em": EM, "lh": EM, "%": self.width / 100}.get(unit or "", 1.0)
         if function is None and operator != "(":
             raise Failure(f"a number, not {self.tokens[self.position - 1 :]}")
         values = [self._sum()]

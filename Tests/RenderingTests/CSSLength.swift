@@ -7,9 +7,11 @@ enum CSSLength {
   ///
   /// - Parameters:
   ///   - em: the font size in CSS px.
+  ///   - lineHeight: the line height in CSS px; `nil` where it is an error.
   ///   - percent: what 100 % are of, in CSS px; `nil` where percentages are an error.
-  init(_ text: String, em: Double, percent: Double?) throws {
-    var parser = Parser(text: text, rest: Array(text.utf8)[...], em: em, percent: percent)
+  init(_ text: String, em: Double, lineHeight: Double? = nil, percent: Double?) throws {
+    var parser = Parser(
+      text: text, rest: Array(text.utf8)[...], em: em, lineHeight: lineHeight, percent: percent)
     self = try parser.value()
     parser.skipBlanks()
     guard parser.rest.isEmpty else { throw parser.error }
@@ -31,6 +33,7 @@ private struct Parser {
   let text: String
   var rest: ArraySlice<UInt8>
   let em: Double
+  let lineHeight: Double?
   let percent: Double?
 
   var error: StyleSheetText.Unreadable { .init("\(text) at “\(String(decoding: rest, as: UTF8.self))”") }
@@ -106,6 +109,7 @@ private struct Parser {
     guard let number = Double(String(decoding: digits, as: UTF8.self)) else { throw error }
     rest = rest[digits.endIndex...]
     if skip("em") { return .length(number * em) }
+    if let lineHeight, skip("lh") { return .length(number * lineHeight) }
     if skip("%") {
       guard let percent else { throw error }
       return .length(number / 100 * percent)

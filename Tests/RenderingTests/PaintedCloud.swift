@@ -23,6 +23,8 @@ struct PaintedCloud {
   private var listStyle: [String: String] = [:]
   /// The container's width in CSS px.
   let width: Double
+  /// The line height of the root, as a multiple of its font size.
+  let lineHeight: Double
   /// Whether the control shows hidden chips.
   let isOpen: Bool
   let isMirrored: Bool
@@ -33,9 +35,11 @@ struct PaintedCloud {
   private static let base = ["--u": ".0009765625em"]
 
   init(
-    _ cloud: ArrangedCloud, _ sheet: StyleSheetText, class name: String, width: Double, isOpen: Bool = false
+    _ cloud: ArrangedCloud, _ sheet: StyleSheetText, class name: String, width: Double,
+    lineHeight: Double = 1, isOpen: Bool = false
   ) throws {
     self.width = width
+    self.lineHeight = lineHeight
     self.isOpen = isOpen
     isMirrored = cloud.layout.textDirection == .rightToLeft
     var conditions: [[String]: Bool] = [:]
@@ -133,10 +137,11 @@ extension PaintedCloud {
     let range = condition.dropFirst("@container(".count).dropLast()
     // Browsers compare on their own grids, so that the hair by which ranges begin late is nothing to them.
     func length(_ text: some StringProtocol) throws -> Double {
-      let px = try CSSLength(String(text), em: Self.em, percent: nil).px
+      let px = try CSSLength(String(text), em: Self.em, lineHeight: lineHeight * Self.em, percent: nil).px
       return abs(px - width) < 1 / 1024 ? width : px
     }
     if range.hasPrefix("width>=") { return try width >= length(range.dropFirst(7)) }
+    if range.hasPrefix("width<") { return try width < length(range.dropFirst(6)) }
     guard let middle = range.firstRange(of: "<=width<") else { throw StyleSheetText.Unreadable(condition) }
     let (from, to) = (range[..<middle.lowerBound], range[middle.upperBound...])
     return try length(from) <= width && width < length(to)

@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<UInt64(20)) func readersWhoSpaceTextOutHaveTheBrowserWrapChips(seed: UInt64) throws {
+    let (cloud, widths) = try ArrangedCloud.random(seed: seed)
+    let sheet = try sheet(cloud)
+    for width in widths {
+      let painted = try PaintedCloud(cloud, sheet, class: "p0", width: width, lineHeight: 1.5)
+      #expect(try painted.listSize() == nil)
+      #expect(try painted.controlFrame() == nil)
+    }
+  }
+
   @Test func narrowerContainersThanTheFirstStepAreLeftToTheBrowser() throws {
     var cloud = try ArrangedCloud.random(seed: 1).cloud
     cloud.layout = LayoutOptions()
