@@ -26,14 +26,23 @@ import CCmarkGFM
   deinit { unsafe cmark_node_free(root) }
 
   /// Visits the whole document; the tree is walked without recursion.
-  func walk(_ visit: (MarkdownEvent) -> Void) {
+  ///
+  /// Most of a document is text: it comes as bytes that nobody has copied, valid during the visit.
+  func walk(_ visit: (MarkdownEvent, Span<UInt8>) -> Void) {
     let iterator = unsafe cmark_iter_new(root)
     defer { unsafe cmark_iter_free(iterator) }
+    let nothing: [UInt8] = []
     while true {
       let step = unsafe cmark_iter_next(iterator)
       if step == CMARK_EVENT_DONE { return }
       guard let node = unsafe cmark_iter_get_node(iterator), unsafe node != root else { continue }
-      if let event = unsafe Self.event(node, isEntering: step == CMARK_EVENT_ENTER) { visit(event) }
+      switch unsafe cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT: unsafe Self.withLiteral(node) { visit(.text, $0) }
+      case CMARK_NODE_CODE: unsafe Self.withLiteral(node) { visit(.code, $0) }
+      case let type:
+        let isEntering = step == CMARK_EVENT_ENTER
+        if let event = unsafe Self.event(node, type, isEntering: isEntering) { visit(event, nothing.span) }
+      }
     }
   }
 
@@ -47,11 +56,10 @@ import CCmarkGFM
 extension CommonMarkDocument {
   private typealias Pointer = OpaquePointer
 
-  private static func event(_ node: Pointer, isEntering: Bool) -> MarkdownEvent? {
-    let type = unsafe cmark_node_get_type(node)
+  private static func event(
+    _ node: Pointer, _ type: cmark_node_type, isEntering: Bool
+  ) -> MarkdownEvent? {
     switch type {
-    case CMARK_NODE_TEXT: return unsafe .text(literal(node))
-    case CMARK_NODE_CODE: return unsafe .code(literal(node))
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
@@ -146,6 +154,13 @@ extension CommonMarkDocument {
   }
 
   private static func line(_ node: Pointer) -> Int { unsafe Int(cmark_node_get_start_line(node)) }
+
+  private static func withLiteral(_ node: Pointer, _ body: (Span<UInt8>) -> Void) {
+    guard let text = unsafe cmark_node_get_literal(node) else { return }
+    let bytes = unsafe UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: cmark_text_length(text))
+    unsafe body(Span(_unsafeElements: bytes))
+  }
 
   private static func literal(_ node: Pointer) -> String { unsafe string(cmark_node_get_literal(node)) }
 

@@ -16,16 +16,26 @@ public enum HTMLEscape {
   }
 
   static func appendText(_ text: String, to output: inout [UInt8]) {
-    if !text.utf8.contains(where: isMarkup) { return output.append(contentsOf: text.utf8) }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
-      default: output.append(byte)
+    appendText(text.utf8Span.span, to: &output)
+  }
+
+  /// Cost: one look at each byte, one copy for each stretch between characters that must be escaped.
+  static func appendText(_ text: Span<UInt8>, to output: inout [UInt8]) {
+    var start = 0
+    for index in text.indices {
+      let escape: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): escape = "&amp;"
+      case UInt8(ascii: "<"): escape = "&lt;"
+      case UInt8(ascii: ">"): escape = "&gt;"
+      case UInt8(ascii: "\""): escape = "&quot;"
+      default: continue
       }
+      output.append(text.extracting(start..<index))
+      escape.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+      start = index + 1
     }
+    output.append(text.extracting(start...))
   }
 
   static func appendAddress(_ address: String, to output: inout [UInt8]) {
@@ -51,10 +61,12 @@ public enum HTMLEscape {
     }
   }
 
-  private static func isMarkup(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      || byte == UInt8(ascii: "\"")
-  }
-
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+}
+
+extension [UInt8] {
+  /// Appends bytes.
+  mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
 }

@@ -26,17 +26,18 @@ struct HTMLRenderer {
     self.keepsHTML = keepsHTML
   }
 
-  mutating func take(_ event: MarkdownEvent) {
-    if images > 0 { return takeInsideImage(event) }
+  /// Takes an event, and the bytes of its text if it is text or code.
+  mutating func take(_ event: MarkdownEvent, _ bytes: Span<UInt8>) {
+    if images > 0 { return takeInsideImage(event, bytes) }
     switch event {
     case .enter(let element):
       enter(element)
       open.append(element)
     case .exit: if let element = open.popLast() { exit(element) }
-    case .text(let text): HTMLEscape.appendText(text, to: &output)
-    case .code(let text):
+    case .text: HTMLEscape.appendText(bytes, to: &output)
+    case .code:
       write("<code>")
-      HTMLEscape.appendText(text, to: &output)
+      HTMLEscape.appendText(bytes, to: &output)
       write("</code>")
     case .codeBlock(let code): takeCode(code)
     case .html(let html, let isBlock, let line): takeHTML(html, isBlock: isBlock, line: line)
@@ -144,7 +145,7 @@ extension HTMLRenderer {
     images = 1
   }
 
-  private mutating func takeInsideImage(_ event: MarkdownEvent) {
+  private mutating func takeInsideImage(_ event: MarkdownEvent, _ bytes: Span<UInt8>) {
     switch event {
     case .enter(let element):
       open.append(element)
@@ -154,7 +155,7 @@ extension HTMLRenderer {
       guard let element = open.popLast(), images == 0, case .image(let target) = element else { return }
       writeTitle(target.title)
       write(">")
-    case .text(let text), .code(let text): HTMLEscape.appendText(text, to: &output)
+    case .text, .code: HTMLEscape.appendText(bytes, to: &output)
     case .softBreak, .lineBreak: write(" ")
     case .codeBlock, .html, .thematicBreak: break
     }

@@ -8,16 +8,17 @@ public func readInlineMarkdown(_ label: String) -> InlineText {
   var text: [UInt8] = []
   var spans: [InlineText.Span] = []
   var open: [(emphasis: InlineText.Emphasis?, start: Int)] = []
-  CommonMarkDocument(Array(line.utf8)[...]).walk { event in
+  CommonMarkDocument(Array(line.utf8)[...]).walk { event, bytes in
     switch event {
     case .enter(let element): open.append((emphasis(of: element), text.count))
     case .exit:
       guard let closed = open.popLast(), let emphasis = closed.emphasis else { return }
       spans.append(InlineText.Span(closed.start..<text.count, emphasis))
-    case .text(let part), .html(let part, _, _): text.append(contentsOf: part.utf8)
-    case .code(let part):
-      spans.append(InlineText.Span(text.count..<text.count + part.utf8.count, .code))
-      text.append(contentsOf: part.utf8)
+    case .text: text.append(bytes)
+    case .html(let part, _, _): text.append(contentsOf: part.utf8)
+    case .code:
+      spans.append(InlineText.Span(text.count..<text.count + bytes.count, .code))
+      text.append(bytes)
     case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
     case .codeBlock, .thematicBreak: break
     }

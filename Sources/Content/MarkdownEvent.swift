@@ -5,10 +5,10 @@ enum MarkdownEvent: Hashable, Sendable {
   case enter(MarkdownElement)
   /// The container that was opened last closes.
   case exit
-  /// Text without markup.
-  case text(String)
-  /// A code span.
-  case code(String)
+  /// Text without markup, which is handed over beside the event.
+  case text
+  /// A code span, whose text is handed over beside the event.
+  case code
   /// A code block.
   case codeBlock(MarkdownCode)
   /// Raw HTML, as a block or in a line.

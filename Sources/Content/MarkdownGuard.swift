@@ -19,8 +19,7 @@ enum MarkdownGuard {
 
   /// The first place that takes a text over the limits; cost: one pass over the bytes.
   static func excess(in text: ArraySlice<UInt8>) -> Excess? {
-    // A shorter text has too few signs of any kind.
-    if text.count < 2_000 { return nil }
+    if Signs(text).areFew { return nil }
     var cells = 0
     var columns = 0
     var signs = (emphasis: 0, links: 0)
@@ -37,6 +36,29 @@ enum MarkdownGuard {
     return nil
   }
 
+  /// How many of the signs there are that make work, wherever they stand.
+  private struct Signs {
+    private var lines = 1
+    private var bars = 1
+    private var emphasis = 0
+    private var links = 0
+
+    init(_ text: ArraySlice<UInt8>) {
+      for byte in text {
+        lines += byte == UInt8(ascii: "\n") ? 1 : 0
+        bars += byte == UInt8(ascii: "|") ? 1 : 0
+        emphasis +=
+          byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~") ? 1 : 0
+        links += byte == UInt8(ascii: "]") ? 1 : 0
+      }
+    }
+
+    /// Whether they are too few for any limit: most texts need no closer look.
+    ///
+    /// A row of a table has at most one column more than it has bars.
+    var areFew: Bool { lines * (bars + 1) <= tableCells && emphasis * links <= paragraphWork }
+  }
+
   private static func count(_ line: ArraySlice<UInt8>, _ signs: inout (emphasis: Int, links: Int)) {
     for byte in line {
       switch byte {
@@ -49,6 +71,8 @@ enum MarkdownGuard {
 
   /// Whether the text has words in which the search for addresses would take too long.
   static func hasHugeWords(_ text: ArraySlice<UInt8>) -> Bool {
+    let most = text.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }
+    if most * text.count <= addressWork { return false }
     var length = 0
     var signs = 0
     var work = 0

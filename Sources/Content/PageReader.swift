@@ -26,7 +26,7 @@ public func readPage(
     return Reading(page, diagnostics: diagnostics + [problem])
   }
   var renderer = HTMLRenderer(path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
-  CommonMarkDocument(frontMatter.body).walk { renderer.take($0) }
+  CommonMarkDocument(frontMatter.body).walk { renderer.take($0, $1) }
   renderer.finish()
   page.body = renderer.parts
   page.firstHeading = renderer.firstHeading
