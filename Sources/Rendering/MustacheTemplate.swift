@@ -36,11 +36,7 @@ public struct MustacheTemplate: Hashable, Sendable {
   ) throws(Malformed) -> MustacheTemplate {
     var expansion = TemplateExpansion(partials: partials)
     try expansion.append(source, chain: [])
-    let template = MustacheTemplate(text: expansion.output)
-    if let problem = MustacheRenderer.problem(of: template) {
-      throw Malformed(diagnostic: .malformedTemplate(problem, at: Place(path: source.path)))
-    }
-    return template
+    return MustacheTemplate(text: expansion.output)
   }
 }
 
@@ -125,7 +121,7 @@ private struct TemplateExpansion {
 }
 
 /// A tag of a template.
-private struct TemplateTag {
+struct TemplateTag {
   /// `#`, `^`, `/`, `>`, `!`, `&`, `{`, `=`, or a space for a variable.
   var kind: Character
   /// The name without white space.

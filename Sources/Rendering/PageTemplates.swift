@@ -51,41 +51,22 @@ public struct PageTemplates: Hashable, Sendable {
     return (templates, diagnostics)
   }
 
-  /// Compiles the templates for one worker; they must be free of errors.
+  /// Compiles the templates; they must be free of errors.
   public func compiled() -> CompiledTemplates { CompiledTemplates(pages) }
 }
 
-/// The page templates of a site, ready to be filled.
-///
-/// One worker uses them at a time.
-public final class CompiledTemplates {
-  private let page: MustacheRenderer
-  private let tags: MustacheRenderer
-  private let term: MustacheRenderer
-  private let notFound: MustacheRenderer
-  private let redirect: MustacheRenderer
+/// The page templates of a site, ready to be filled, by any number of workers.
+public struct CompiledTemplates: Sendable {
+  private let renderers: [PageContent.Template: MustacheRenderer]
 
   fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
-    func renderer(_ template: PageContent.Template) -> MustacheRenderer {
-      guard let checked = templates[template] else { preconditionFailure("a template is missing") }
-      return MustacheRenderer(checked)
-    }
-    page = renderer(.page)
-    tags = renderer(.tags)
-    term = renderer(.term)
-    notFound = renderer(.notFound)
-    redirect = renderer(.redirect)
+    renderers = templates.mapValues(MustacheRenderer.init)
   }
 
   /// Fills the page's template.
-  public func render(_ content: PageContent) -> String {
-    switch content.template {
-    case .page: page.render(content.values)
-    case .tags: tags.render(content.values)
-    case .term: term.render(content.values)
-    case .notFound: notFound.render(content.values)
-    case .redirect: redirect.render(content.values)
-    }
+  public func render(_ content: PageContent) -> [UInt8] {
+    guard let renderer = renderers[content.template] else { preconditionFailure("a template is missing") }
+    return renderer.render(content.values)
   }
 }
 

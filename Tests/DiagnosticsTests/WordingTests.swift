@@ -238,6 +238,5 @@ struct WordingTests {
     Case(
       .templateDelimiters(at: at),
       "error[template-delimiters] templates cannot change their delimiters; use '{{' and '}}'"),
-    Case(.malformedTemplate("x", at: at), "error[malformed-template] template: x"),
   ]
 }

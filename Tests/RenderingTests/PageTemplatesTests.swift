@@ -9,6 +9,8 @@ import Testing
     return content
   }
 
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
   private func make(_ overrides: [String: String]) -> (templates: PageTemplates, problems: [String]) {
     let made = PageTemplates.make(overrides: overrides.mapValues { Array($0.utf8) }, folder: "templates")
     let problems = made.diagnostics.map { problem in
@@ -18,7 +20,7 @@ import Testing
   }
 
   private func missing(_ overrides: [String: String]) -> String {
-    make(overrides).templates.compiled().render(Self.content)
+    text(make(overrides).templates.compiled().render(Self.content))
   }
 
   @Test func builtInTemplatesAreWhole() {
@@ -48,7 +50,7 @@ import Testing
     #expect(problems[0].contains("did you mean pages/page.mustache?"))
     #expect(problems[1].hasPrefix("templates/zzzzzzzzzzzzzzzzzzzz | unknown-template | "))
     #expect(!problems[1].contains("did you mean"))
-    #expect(templates.compiled().render(Self.content).contains("</html>"))
+    #expect(text(templates.compiled().render(Self.content)).contains("</html>"))
   }
 
   @Test func brokenTemplateIsNamed() {
@@ -62,6 +64,6 @@ import Testing
     let made = PageTemplates.make(overrides: ["pages/404.mustache": [0xff, 0x41]], folder: "t")
     #expect(made.diagnostics.map(\.id) == ["bad-template"])
     #expect(made.diagnostics[0].place?.path == "t/pages/404.mustache")
-    #expect(made.templates.compiled().render(Self.content).contains("</html>"))
+    #expect(text(made.templates.compiled().render(Self.content)).contains("</html>"))
   }
 }

@@ -37,9 +37,8 @@ struct SiteRenderer: Sendable {
 
   /// Renders every file of the site, in the order of their paths.
   func files(jobs: Int) async -> [OutputFile] {
-    let pages = await parallelMap(
-      Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
-    ) { templates, index in render(index, templates) }
+    let templates = input.templates.compiled()
+    let pages = await parallelMap(Array(input.site.pages.indices), jobs: jobs) { render($0, templates) }
     var files = pages.flatMap(\.files) + input.fonts.files
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }
@@ -47,7 +46,7 @@ struct SiteRenderer: Sendable {
     if configuration.css == .inline {
       files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
     }
-    files += redirects(input.templates.compiled()) + siteMap
+    files += redirects(templates) + siteMap
     files.append(stylesheet)
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
     files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
@@ -96,7 +95,7 @@ extension SiteRenderer {
         result.files.append(sheet)
       }
     }
-    result.files.append(OutputFile(path: page.file, text: templates.render(content)))
+    result.files.append(OutputFile(path: page.file, bytes: templates.render(content)))
     return result
   }
 
@@ -111,7 +110,7 @@ extension SiteRenderer {
         content.documentTitle = "\(page.title) – \(configuration.title)"
         content.target = input.site.linkStyle.link(from: alias, to: page.address)
         if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
-        return OutputFile(path: alias.file, text: templates.render(content))
+        return OutputFile(path: alias.file, bytes: templates.render(content))
       }
     }
   }
