@@ -13,8 +13,8 @@ extension CloudGeometry {
   }
 
   /// Reads a geometry from bits; `nil` when they make no sense.
-  public init?(bits: [UInt8]) {
-    var reader = ByteReader(bits[...])
+  public init?(bits: ArraySlice<UInt8>) {
+    var reader = ByteReader(bits)
     guard let placement = Placement(&reader), let css = reader.text(),
       let steps = reader.values(HeightIndex.Step.init(_:)),
       let openSteps = reader.values(HeightIndex.Step.init(_:)),

@@ -36,10 +36,4 @@ public struct PlacedCloud: Hashable, Sendable {
 
   /// The value of the root element's `id` attribute.
   var id: String { ArrangedCloud.id(name) }
-
-  /// The styles of everything in it, in order.
-  var styles: [ChipStyle] { chips.map(\.style) + [disclosure?.style].compactMap(\.self) }
-
-  /// The styles of chips while they are selected, in order.
-  var selectedStyles: [ChipStyle] { chips.compactMap(\.selection?.style) }
 }

@@ -1,3 +1,5 @@
+import TagModel
+
 /// A cloud as its page holds it: markup for the body, numbers for the style sheet.
 public struct RenderedCloud: Hashable, Sendable {
   /// The HTML.
@@ -11,7 +13,7 @@ public struct RenderedCloud: Hashable, Sendable {
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
         lookClasses: cloud.chips.map(classes.lookClasses),
-        controlClass: cloud.disclosure.map { classes.lookClass(of: $0.style) }
+        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) }
       ).html
     css = cloud.geometry.css
   }

@@ -8,7 +8,7 @@ public import TagModel
 public struct StyleClasses: Sendable {
   private var placements: [Placement: Int] = [:]
   private var placementOrder: [Placement] = []
-  private var looks: [ChipStyle: Int] = [:]
+  private var looks: [Shared<ChipStyle>: String] = [:]
   private var lookOrder: [ChipStyle] = []
   private var selectedLooks: [ChipStyle: Int] = [:]
   private var selectedOrder: [ChipStyle] = []
@@ -21,15 +21,24 @@ public struct StyleClasses: Sendable {
         placements[placement] = placementOrder.count
         placementOrder.append(placement)
       }
-      for style in cloud.styles where looks[style] == nil {
-        looks[style] = lookOrder.count
-        lookOrder.append(style)
+      for chip in cloud.chips {
+        add(chip.look)
+        if let selection = chip.selection { addSelected(selection.style) }
       }
-      for style in cloud.selectedStyles where selectedLooks[style] == nil {
-        selectedLooks[style] = selectedOrder.count
-        selectedOrder.append(style)
-      }
+      if let disclosure = cloud.disclosure { add(Shared(disclosure.style)) }
     }
+  }
+
+  private mutating func add(_ look: Shared<ChipStyle>) {
+    if looks[look] != nil { return }
+    looks[look] = "s\(lookOrder.count)"
+    lookOrder.append(look.value)
+  }
+
+  private mutating func addSelected(_ style: ChipStyle) {
+    if selectedLooks[style] != nil { return }
+    selectedLooks[style] = selectedOrder.count
+    selectedOrder.append(style)
   }
 
   /// The styles of the looks, in the order of their classes.
@@ -59,12 +68,10 @@ extension StyleClasses {
 
   /// The classes of a chip's looks; they must be ones that were collected.
   func lookClasses(of chip: Chip) -> String {
-    let look = lookClass(of: chip.style)
+    let look = lookClass(of: chip.look)
     return chip.selection.flatMap { selectedLooks[$0.style] }.map { "\(look) c\($0)" } ?? look
   }
 
   /// The class of a look; it must be one that was collected.
-  func lookClass(of style: ChipStyle) -> String {
-    looks[style].map { "s\($0)" } ?? ""
-  }
+  func lookClass(of look: Shared<ChipStyle>) -> String { looks[look] ?? "" }
 }

@@ -6,6 +6,9 @@ public struct ByteWriter: Sendable {
   /// Starts with nothing.
   public init() {}
 
+  /// Forgets what was written, but not the memory that it took.
+  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   /// Writes a whole number, eight bytes.
   public mutating func write(_ value: Int) { write(UInt64(bitPattern: Int64(value))) }
 
@@ -14,9 +17,7 @@ public struct ByteWriter: Sendable {
 
   /// Writes 64 bits, the lowest byte first.
   public mutating func write(_ value: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
-    }
+    unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Writes `true` or `false`, one byte.
@@ -29,7 +30,7 @@ public struct ByteWriter: Sendable {
   }
 
   /// Writes bytes with their number before them.
-  public mutating func write(_ value: [UInt8]) {
+  public mutating func write(_ value: some Collection<UInt8>) {
     write(value.count)
     bytes.append(contentsOf: value)
   }
@@ -64,10 +65,9 @@ public struct ByteReader: Sendable {
   /// Reads 64 bits.
   public mutating func bits() -> UInt64? {
     guard rest.count >= 8 else { return nil }
-    var value: UInt64 = 0
-    for (index, byte) in rest.prefix(8).enumerated() { value |= UInt64(byte) << UInt64(8 * index) }
+    let value = unsafe rest.span.bytes.unsafeLoadUnaligned(as: UInt64.self)
     rest = rest.dropFirst(8)
-    return value
+    return UInt64(littleEndian: value)
   }
 
   /// Reads a whole number.
@@ -106,6 +106,7 @@ public struct ByteReader: Sendable {
   public mutating func values<Value>(_ body: (inout ByteReader) -> Value?) -> [Value]? {
     guard let count = integer(), count >= 0, count <= rest.count else { return nil }
     var values: [Value] = []
+    values.reserveCapacity(count)
     for _ in 0..<count {
       guard let value = body(&self) else { return nil }
       values.append(value)

@@ -21,14 +21,23 @@ public struct Chip: Hashable, Sendable {
   public var data: [DataAttribute] = []
   /// The chip's content in place of a label.
   public var custom: CustomChip?
-  /// How the chip looks.
-  public var style: ChipStyle
+  /// How the chip looks; chips that look alike share it.
+  public var look: Shared<ChipStyle>
   /// The chip's other state, if readers can select it.
   public var selection: Selection?
 
   /// Makes a chip of which only text and look are known.
-  public init(label: String, style: ChipStyle) {
+  public init(label: String, look: Shared<ChipStyle>) {
     self.label = label
-    self.style = style
+    self.look = look
+  }
+
+  /// Makes a chip with a look that no other shares.
+  public init(label: String, style: ChipStyle) { self.init(label: label, look: Shared(style)) }
+
+  /// How the chip looks.
+  public var style: ChipStyle {
+    get { look.value }
+    set { look = Shared(newValue) }
   }
 }

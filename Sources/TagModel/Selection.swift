@@ -62,7 +62,7 @@ extension Chip {
   }
 
   /// The chip in each state that readers can see it in: normal first, then selected.
-  public var states: [Chip] { [self, whileSelected].compactMap(\.self) }
+  public var states: [Chip] { whileSelected.map { [self, $0] } ?? [self] }
 
   /// The chip as it is when the page opens.
   public var initialState: Chip { selection?.isInitial == true ? whileSelected ?? self : self }

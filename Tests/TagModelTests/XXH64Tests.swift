@@ -12,4 +12,16 @@ import Testing
   func hashesAsTheReferenceDoes(text: String, hash: UInt64) {
     #expect(xxh64(Array(text.utf8).span) == hash)
   }
+
+  @Test func seedsGiveHashesOfTheirOwn() {
+    let bytes = Array("Nobody inspects the spammish repetition".utf8)
+    #expect(xxh64(bytes.span, seed: 1) != xxh64(bytes.span))
+  }
+
+  @Test func digestsHaveTwoHalvesThatDiffer() {
+    let digest = ContentDigest(of: [1, 2, 3])
+    #expect(digest.high != digest.low)
+    #expect(digest == ContentDigest(of: [1, 2, 3]))
+    #expect(digest != ContentDigest(of: [1, 2, 4]))
+  }
 }

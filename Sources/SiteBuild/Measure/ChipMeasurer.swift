@@ -99,6 +99,19 @@ extension ChipMeasurer {
   }
 }
 
+/// What of a chip without markup of its own decides its size.
+struct ShownChip: Hashable {
+  var label: String
+  var count: Int?
+  var look: Shared<ChipStyle>
+
+  init(_ chip: Chip) {
+    label = chip.label
+    count = chip.count
+    look = chip.look
+  }
+}
+
 extension Chip {
   /// A piece of text in one style.
   struct Label: Hashable {

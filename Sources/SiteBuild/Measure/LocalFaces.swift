@@ -75,7 +75,9 @@ extension LocalFaces {
     let fingerprint = fonts.fingerprint
     var labels: [Int: [Chip.Label]] = [:]
     var seen: Set<Chip.Label> = []
-    for chip in site.pages.lazy.flatMap(\.clouds).flatMap(\.chips).flatMap(\.states) {
+    var seenChips: Set<ShownChip> = []
+    for chip in site.pages.lazy.flatMap(\.clouds).flatMap(\.chips).flatMap(\.states)
+    where chip.custom == nil && seenChips.insert(ShownChip(chip)).inserted {
       for label in chip.labels where seen.insert(label).inserted {
         guard let face = fonts.catalog.chain(for: label.style)?.primary else { continue }
         labels[face.index, default: []].append(label)
@@ -96,8 +98,8 @@ extension LocalFallback {
   }
 
   /// Reads bits; `nil` for those of a face without a stand-in.
-  fileprivate init?(bits: [UInt8]) {
-    var reader = ByteReader(bits[...])
+  fileprivate init?(bits: ArraySlice<UInt8>) {
+    var reader = ByteReader(bits)
     guard let names = reader.values({ $0.text() }), let adjust = reader.number(),
       let ascent = reader.number(),
       let descent = reader.number(), let lineGap = reader.number()

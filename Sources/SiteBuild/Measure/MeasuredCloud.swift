@@ -57,8 +57,8 @@ extension MeasuredCloud {
   }
 
   /// Reads boxes from bits; `nil` when they make no sense.
-  init?(bits: [UInt8]) {
-    var reader = ByteReader(bits[...])
+  init?(bits: ArraySlice<UInt8>) {
+    var reader = ByteReader(bits)
     guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
       let countWidths = reader.values({ $0.number() }),
       let selectedWidths = reader.values({ $0.selectedWidths() }),

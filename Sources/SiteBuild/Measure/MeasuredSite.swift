@@ -33,7 +33,7 @@ struct MeasuredSite: Sendable {
     }
     let task = MeasureTask(catalog: fonts.catalog, fingerprint: fonts.fingerprint, cache: cache)
     let pages = await parallelMap(
-      site.pages.map(\.clouds), jobs: jobs, state: { ChipMeasurer(task.catalog) }, { task.measure($1, $0) })
+      site.pages.map(\.clouds), jobs: jobs, state: { MeasureWorker(task.catalog) }, { task.measure($1, $0) })
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
     let (usage, problems) = usage(of: site, pages.map(\.clouds))
@@ -78,6 +78,22 @@ extension MeasuredSite {
   }
 }
 
+/// What one task measures with.
+private final class MeasureWorker {
+  let measurer: ChipMeasurer
+  private var digests: [Shared<ChipStyle>: ContentDigest] = [:]
+
+  init(_ catalog: FontCatalog) { measurer = ChipMeasurer(catalog) }
+
+  /// What stands for a look in keys.
+  func digest(of look: Shared<ChipStyle>) -> ContentDigest {
+    if let known = digests[look] { return known }
+    let digest = ContentDigest(reflecting: look.value)
+    digests[look] = digest
+    return digest
+  }
+}
+
 /// Measures the clouds of one page after another, with what is known from earlier builds.
 private struct MeasureTask: Sendable {
   let catalog: FontCatalog
@@ -91,34 +107,34 @@ private struct MeasureTask: Sendable {
     var shaped = 0
   }
 
-  func measure(_ clouds: [ResolvedCloud], _ measurer: ChipMeasurer) -> Page {
+  func measure(_ clouds: [ResolvedCloud], _ worker: MeasureWorker) -> Page {
     var page = Page()
-    let before = measurer.shapedCount
+    let before = worker.measurer.shapedCount
     for cloud in clouds {
-      let key = key(of: cloud)
+      let key = key(of: cloud, worker)
       if let known = cache[key].flatMap(MeasuredCloud.init(bits:)) {
         page.use.find(key)
         page.clouds.append(known)
       } else {
-        let measured = measurer.measure(cloud)
+        let measured = worker.measurer.measure(cloud)
         page.use.make(key, measured.bits)
         page.clouds.append(measured)
       }
     }
-    page.shaped = measurer.shapedCount - before
+    page.shaped = worker.measurer.shapedCount - before
     return page
   }
 
-  private func key(of cloud: ResolvedCloud) -> CacheKey {
+  private func key(of cloud: ResolvedCloud, _ worker: MeasureWorker) -> CacheKey {
     var input = ByteWriter()
     input.write(fingerprint)
     input.write(each: cloud.chips) { writer, chip in
       writer.write(chip.label)
       writer.write(chip.count) { $0.write($1) }
-      chip.style.writeGeometry(to: &writer)
+      writer.write(worker.digest(of: chip.look))
       writer.write(chip.selection) { writer, selection in
         writer.write(selection.label)
-        selection.style.writeGeometry(to: &writer)
+        writer.write(worker.digest(of: Shared(selection.style)))
       }
       writer.write(chip.custom) { writer, custom in
         writer.write(custom.width)
@@ -127,7 +143,7 @@ private struct MeasureTask: Sendable {
     }
     input.write(cloud.disclosure) { writer, disclosure in
       writer.write(disclosure.lessLabel)
-      disclosure.style.writeGeometry(to: &writer)
+      writer.write(worker.digest(of: Shared(disclosure.style)))
     }
     return CacheKey("measured cloud", input)
   }
@@ -137,11 +153,15 @@ extension MeasuredSite {
   /// What the site's labels are set in, each with a place where it is used.
   private static func textStyles(of site: ResolvedSite) -> [TextStyle: Place] {
     var styles: [TextStyle: Place] = [:]
+    var seen: Set<Shared<ChipStyle>> = []
+    var seenWithCount: Set<Shared<ChipStyle>> = []
     for cloud in site.pages.lazy.flatMap(\.clouds) {
       if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
       for chip in cloud.chips.lazy.flatMap(\.states) {
-        if styles[chip.style.text] == nil { styles[chip.style.text] = cloud.place }
-        if chip.count != nil, styles[chip.style.countText] == nil {
+        if seen.insert(chip.look).inserted, styles[chip.style.text] == nil {
+          styles[chip.style.text] = cloud.place
+        }
+        if chip.count != nil, seenWithCount.insert(chip.look).inserted, styles[chip.style.countText] == nil {
           styles[chip.style.countText] = cloud.place
         }
       }

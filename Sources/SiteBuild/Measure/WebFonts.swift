@@ -73,7 +73,7 @@ extension WebFonts {
         let key = CacheKey("web font", input)
         let problem = details.embeddingError(for: face)
         if let known = cache[key] {
-          var made = Made(font: WebFont(bytes: known), details: details, problem: problem)
+          var made = Made(font: WebFont(bytes: Array(known)), details: details, problem: problem)
           made.use.find(key)
           return .success(made)
         }

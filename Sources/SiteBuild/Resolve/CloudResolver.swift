@@ -94,7 +94,7 @@ extension CloudResolver {
   /// The page's own tags, each term once.
   private func pageCandidates() -> [Candidate] {
     var seen: Set<String> = []
-    return page.tags.filter { seen.insert(TermKey.make($0.name)).inserted }.compactMap(candidate)
+    return page.tags.filter { seen.insert(site.terms.key(ofName: $0.name)).inserted }.compactMap(candidate)
   }
 
   private func candidate(_ tag: Tag) -> Candidate? {
@@ -175,21 +175,26 @@ extension CloudResolver {
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
     let size = weights.size(of: candidate.weight)
-    func style(isSelected: Bool) -> ChipStyle {
-      var style = cascade.style(of: tag, isSelected: isSelected)
-      if let size { style.text.size = size }
-      return style
+    func look(isSelected: Bool) -> Shared<ChipStyle> {
+      let look = cascade.look(of: tag, isSelected: isSelected)
+      guard let size else { return look }
+      var style = look.value
+      style.text.size = size
+      return Shared(style)
     }
-    let selected = Chip(
-      label: tag.selectedLabel ?? candidate.label, style: style(isSelected: true))
-    let normal = Chip(label: candidate.label, style: style(isSelected: false))
-    var chip = isSelected(candidate) ? selected : normal
+    func normal() -> Chip { Chip(label: candidate.label, look: look(isSelected: false)) }
+    func selected() -> Chip {
+      Chip(label: tag.selectedLabel ?? candidate.label, look: look(isSelected: true))
+    }
+    var chip: Chip
     if options.selectable {
-      chip = normal
+      chip = normal()
+      let selected = selected()
       chip.selection = Selection(
         value: value(of: candidate), isInitial: isSelected(candidate), label: selected.label,
         style: selected.style)
     } else {
+      chip = isSelected(candidate) ? selected() : normal()
       chip.href = link(of: candidate)
       chip.isCurrent = isCurrent(candidate)
     }

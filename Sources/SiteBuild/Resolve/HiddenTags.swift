@@ -13,6 +13,7 @@ struct HiddenTags: Sendable {
 
   /// The page without the tags that must not be seen.
   func removed(from page: PageSource) -> PageSource {
+    if !page.tags.contains(where: contains) { return page }
     var page = page
     page.tags = removed(from: page.tags)
     return page

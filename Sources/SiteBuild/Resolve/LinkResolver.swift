@@ -9,13 +9,13 @@ struct LinkResolver: Sendable {
 
   private struct Target {
     var address: PageAddress
-    var anchors: Set<String>
+    var anchors: [String]
   }
 
   init(_ sources: [PageSource], addresses: [PageAddress], linkStyle: LinkStyle) {
     self.linkStyle = linkStyle
     for (source, address) in zip(sources, addresses) {
-      pages[source.path] = Target(address: address, anchors: Set(source.anchors))
+      pages[source.path] = Target(address: address, anchors: source.anchors)
     }
   }
 

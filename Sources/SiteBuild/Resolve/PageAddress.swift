@@ -46,18 +46,31 @@ struct LinkStyle: Hashable, Sendable {
 
 /// Encodes a path for a URL (RFC 3986): everything but unreserved characters and slashes becomes `%XX`.
 public func percentEncoded(_ path: String) -> String {
-  var encoded = ""
+  if path.utf8.allSatisfy(\.isUnreservedInURL) { return path }
+  var encoded: [UInt8] = []
+  encoded.reserveCapacity(path.utf8.count * 3)
   for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      encoded.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    if byte.isUnreservedInURL {
+      encoded.append(byte)
+    } else {
+      encoded += [UInt8(ascii: "%"), (byte >> 4).hexadecimalDigit, (byte & 15).hexadecimalDigit]
     }
   }
-  return encoded
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+extension UInt8 {
+  fileprivate var isUnreservedInURL: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var hexadecimalDigit: UInt8 { self < 10 ? 0x30 + self : 0x37 + self }
 }
 
 extension PageAddress {

@@ -6,6 +6,8 @@ struct StyleCascade {
   private let sheets: [StyleSheet]
   private let base: ChipStyle
   private let selectedBase: [StyleDeclaration]
+  /// The look that chips have without a word of their own.
+  let plainLook: Shared<ChipStyle>
 
   /// Prepares the cascade of a cloud; later sheets go over earlier ones.
   ///
@@ -22,11 +24,18 @@ struct StyleCascade {
       }
     }
     self.base = base
+    plainLook = Shared(base)
     selectedBase = selected
   }
 
   /// The style that chips have without a word of their own.
   var plain: ChipStyle { base }
+
+  /// The look of a tag's chip, the one that all plain chips share if it is plain.
+  func look(of tag: Tag, isSelected: Bool) -> Shared<ChipStyle> {
+    let isPlain = tag.style == nil && tag.declarations.isEmpty && !isSelected
+    return isPlain ? plainLook : Shared(style(of: tag, isSelected: isSelected))
+  }
 
   /// The style of a tag's chip.
   func style(of tag: Tag, isSelected: Bool) -> ChipStyle {

@@ -9,6 +9,8 @@ struct TermIndex: Sendable {
   /// What is wrong with the tags taken together.
   private(set) var diagnostics: [Diagnostic] = []
   private var indexOfKey: [String: Int] = [:]
+  /// The keys of the names that the pages use, each made once.
+  private var keys: [String: String] = [:]
 
   /// Gathers the terms of pages that count.
   ///
@@ -34,7 +36,10 @@ struct TermIndex: Sendable {
   }
 
   /// The index of the term that a name stands for.
-  func index(ofName name: String) -> Int? { indexOfKey[TermKey.make(name)] }
+  func index(ofName name: String) -> Int? { indexOfKey[key(ofName: name)] }
+
+  /// The key of a name; cost: a look-up for a name that the pages use.
+  func key(ofName name: String) -> String { keys[name] ?? TermKey.make(name) }
 }
 
 extension TermIndex {
@@ -67,7 +72,9 @@ extension TermIndex {
   private mutating func gather(_ tags: [Tag], ofPage page: Int, into uses: inout [String: Uses]) {
     var seen: [String: Place] = [:]
     for tag in tags {
-      let key = TermKey.make(tag.name)
+      let known = keys[tag.name]
+      let key = known ?? TermKey.make(tag.name)
+      keys[tag.name] = key
       if key.isEmpty { continue }
       if let first = seen[key] {
         diagnostics.append(.repeatedTag(tag.name, at: tag.place, first: first))

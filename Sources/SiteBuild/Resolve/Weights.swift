@@ -15,7 +15,7 @@ struct Weights {
   init(_ weights: [Double], options: CloudOptions) {
     scale = options.scale
     sizes = min(options.minSize, options.maxSize)...max(options.minSize, options.maxSize)
-    distinct = Set(weights).sorted()
+    distinct = scale == .none ? [] : Set(weights).sorted()
     smallest = distinct.first ?? 0
     largest = distinct.last ?? 0
   }

@@ -16,17 +16,3 @@ extension TextStyle {
     writer.write(language)
   }
 }
-
-extension ChipStyle {
-  /// Writes everything that can change the size of a chip in this style, and nothing else.
-  public func writeGeometry(to writer: inout ByteWriter) {
-    text.write(to: &writer)
-    writer.write(lineHeightFactor)
-    for side in [frame.top, frame.right, frame.bottom, frame.left] { writer.write(side) }
-    writer.write(lines)
-    writer.write(lineBreak.rawValue)
-    for extent in [width, height] {
-      for limit in [extent.min, extent.max, extent.exact] { writer.write(limit) { $0.write($1) } }
-    }
-  }
-}
