@@ -27,6 +27,8 @@ public struct ArrangedCloud: Hashable, Sendable {
     public var sizes: [Size]
     /// The steps in ascending order.
     public var steps: [Step]
+    /// The boxes of chips whose labels are broken into lines, ascending.
+    public var sizings: [ChipSizing] = []
 
     /// Makes a disclosed cloud.
     public init(sizes: [Size], steps: [Step]) {
@@ -37,8 +39,10 @@ public struct ArrangedCloud: Hashable, Sendable {
 
   /// The name, unique on the page.
   public var name: String
-  /// The natural size of each chip.
+  /// The natural size of each chip; of one whose label is broken into lines, in the widest container.
   public var sizes: [Size]
+  /// The boxes of chips whose labels are broken into lines, ascending; none where no label ever is.
+  public var sizings: [ChipSizing] = []
   /// How wide a chip must be for its label, by the chip's index, where that is less than its natural width; in CSS px.
   public var neededWidths: [Int: Double] = [:]
   /// How wide a chip's count is, with the space before it, by the chip's index; in CSS px.
@@ -88,16 +92,26 @@ extension ArrangedCloud {
   /// The narrowest container whose height is known, in CSS px; `nil` for a cloud without chips.
   var narrowest: Double? { isPlaced ? steps.first?.minWidth : heightSteps.first?.width }
 
+  /// Which forms of chips with broken labels are ever shown, ascending, by the chip's index.
+  var shownForms: [Int: [Int]] { (sizings + (disclosed?.sizings ?? [])).shownForms }
+
+  /// The boxes of chips with broken labels in a container; `nil` where no label is broken.
+  public func sizing(at width: Double) -> ChipSizing? { sizings.last { $0.minWidth <= width } }
+
+  /// The sizes of the chips in a container.
+  public func sizes(at width: Double) -> [Size] { sizing(at: width)?.sizes(sizes) ?? sizes }
+
   /// Where the chips are in a container of any width: the rows of the step in force, at that width.
   ///
   /// - Returns: `nil` below the first step, where the browser wraps and nothing is promised.
   public func arrangement(at width: Double) throws(LayoutRefusal) -> Arrangement? {
     if !isPlaced {
       guard let narrowest, narrowest <= width else { return nil }
-      return try arrange(sizes, options: layout, width: min(width, widestList ?? .infinity))
+      return try arrange(sizes(at: width), options: layout, width: min(width, widestList ?? .infinity))
     }
     guard let step = steps.last(where: { $0.minWidth <= width }) else { return nil }
     if layout.direction == .horizontal { return step.arrangement }
+    let sizes = sizes(at: width)
     var arrangement = Arrangement()
     try arrange(
       sizes, rowStarts: step.arrangement.rows.map(\.first), shown: step.arrangement.shown, options: layout,

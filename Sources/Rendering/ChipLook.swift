@@ -70,6 +70,7 @@ extension ChipLook {
     if text.letterSpacing != 0 {
       declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
     }
+    if style.lines != 1 { declarations.append("text-align:\(style.textAlign.rawValue)") }
     if text.transform != .none { declarations.append("text-transform:\(text.transform.rawValue)") }
     return declarations.joined(separator: ";")
   }

@@ -9,6 +9,10 @@ extension CloudGeometry {
     writer.write(css)
     for list in [steps, openSteps, arrangements] { writer.write(each: list) { $1.write(to: &$0) } }
     writer.write(each: hiddenCounts) { $0.write($1) }
+    writer.write(each: shownForms.sorted { $0.key < $1.key }) { writer, chip in
+      writer.write(chip.key)
+      writer.write(each: chip.value) { $0.write($1) }
+    }
     return writer.bytes
   }
 
@@ -19,7 +23,8 @@ extension CloudGeometry {
       let steps = reader.values(HeightIndex.Step.init(_:)),
       let openSteps = reader.values(HeightIndex.Step.init(_:)),
       let arrangements = reader.values(HeightIndex.Step.init(_:)),
-      let hiddenCounts = reader.values({ $0.integer() }), reader.isAtEnd
+      let hiddenCounts = reader.values({ $0.integer() }), let forms = reader.values(Self.forms),
+      reader.isAtEnd
     else { return nil }
     self.placement = placement
     self.css = css
@@ -27,6 +32,12 @@ extension CloudGeometry {
     self.openSteps = openSteps
     self.arrangements = arrangements
     self.hiddenCounts = hiddenCounts
+    shownForms = Dictionary(forms, uniquingKeysWith: { $1 })
+  }
+
+  private static func forms(_ reader: inout ByteReader) -> (Int, [Int])? {
+    guard let chip = reader.integer(), let forms = reader.values({ $0.integer() }) else { return nil }
+    return (chip, forms)
   }
 }
 
@@ -61,7 +72,7 @@ extension Placement {
     }
     writer.write(fill.rawValue)
     writer.write(rowAlignment.rawValue)
-    for flag in [clamps, scrolls, sparesLastRow, discloses] { writer.write(flag) }
+    for flag in [clamps, scrolls, sparesLastRow, discloses, breaksLabels] { writer.write(flag) }
     writer.write(group)
     writer.write(evenRows) {
       $0.write($1.line)
@@ -77,14 +88,14 @@ extension Placement {
     guard lengths.count == 7, let fill = reader.text().flatMap(Fill.init),
       let rowAlignment = reader.text().flatMap(RowAlignment.init)
     else { return nil }
-    let flags = (0..<4).compactMap { _ in reader.flag() }
-    guard flags.count == 4, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
+    let flags = (0..<5).compactMap { _ in reader.flag() }
+    guard flags.count == 5, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
     else { return nil }
     self.init(
       minWidth: minWidth, wraps: wraps, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
       inset: Inset(start: lengths[1], end: lengths[2], top: lengths[3], bottom: lengths[4]),
       gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, sparesLastRow: flags[2],
-      discloses: flags[3], group: group, evenRows: evenRows)
+      discloses: flags[3], breaksLabels: flags[4], group: group, evenRows: evenRows)
   }
 }
 

@@ -13,6 +13,8 @@ public struct CloudGeometry: Hashable, Sendable {
   let arrangements: [HeightIndex.Step]
   /// The numbers of hidden chips that the control can name, ascending.
   let hiddenCounts: [Int]
+  /// Which forms of chips with broken labels are ever shown, ascending, by the chip's index.
+  public let shownForms: [Int: [Int]]
 
   /// The narrowest container that gets an arrangement, in CSS px; `nil` for a cloud without chips.
   public var narrowest: Double? { arrangements.first?.minWidth }
@@ -20,6 +22,7 @@ public struct CloudGeometry: Hashable, Sendable {
   /// Takes from an arranged cloud what its page needs.
   public init(_ cloud: ArrangedCloud) {
     placement = Placement(cloud)
+    shownForms = cloud.shownForms
     css = CloudNumbers(cloud, placement: placement).css
     arrangements =
       cloud.isPlaced

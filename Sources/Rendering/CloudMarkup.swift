@@ -9,12 +9,18 @@ struct CloudMarkup {
   private let lookClasses: [String]
   /// The class of the look of the control that shows hidden chips, if there is one.
   private let controlClass: String?
+  /// The class of a block of text of some width.
+  private let blockClass: (Double) -> String
 
-  init(_ cloud: PlacedCloud, placementClass: String, lookClasses: [String], controlClass: String?) {
+  init(
+    _ cloud: PlacedCloud, placementClass: String, lookClasses: [String], controlClass: String?,
+    blockClass: @escaping (Double) -> String
+  ) {
     self.cloud = cloud
     self.placementClass = placementClass
     self.lookClasses = lookClasses
     self.controlClass = controlClass
+    self.blockClass = blockClass
   }
 
   /// The element and everything in it.
@@ -26,7 +32,9 @@ struct CloudMarkup {
     html += "><ul role=\"list\""
     if cloud.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
     html += ">"
-    for (chip, look) in zip(cloud.chips, lookClasses) { append(chip, look, to: &html) }
+    for (index, chip) in cloud.chips.enumerated() {
+      append(chip, index, to: &html)
+    }
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if cloud.previewSource != nil { appendHeights(to: &html) }
@@ -35,12 +43,12 @@ struct CloudMarkup {
 }
 
 extension CloudMarkup {
-  private func append(_ chip: Chip, _ look: String, to html: inout String) {
-    html += "<li class=\"\(look)\""
+  private func append(_ chip: Chip, _ index: Int, to html: inout String) {
+    html += "<li class=\"\(lookClasses[index])\""
     for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
     html += ">"
     if let selection = chip.selection, let form = cloud.form {
-      append(chip, selection, form.control, to: &html)
+      append(chip, selection, form.control, index, to: &html)
       return
     }
     let element = chip.href == nil ? "span" : "a"
@@ -55,13 +63,14 @@ extension CloudMarkup {
     if let title = chip.title { html.append(attribute: "title", title) }
     if let description = chip.description { html.append(attribute: "aria-description", description) }
     html += ">"
-    appendContent(of: chip, to: &html)
+    appendContent(of: chip, cloud.labels[index], to: &html)
     html += "</\(element)></li>"
   }
 
   /// A chip that readers can select: a form control that covers it, and the label of each state.
   private func append(
-    _ chip: Chip, _ selection: Selection, _ control: SelectionForm.Control, to html: inout String
+    _ chip: Chip, _ selection: Selection, _ control: SelectionForm.Control, _ index: Int,
+    to html: inout String
   ) {
     html += "<label"
     if chip.custom != nil { html += " class=\"custom\"" }
@@ -69,41 +78,66 @@ extension CloudMarkup {
     html += "><input type=\"\(control.rawValue)\" name=\"\(SelectionForm.parameter)\""
     html.append(attribute: "value", selection.value)
     if selection.isInitial { html += " checked" }
-    let isAlike = selection.label == chip.label || chip.custom != nil
+    let (normal, selected) = (cloud.labels[index], cloud.selectedLabels[index])
+    let isAlike = selection.label == chip.label && normal == selected || chip.custom != nil
     if let name = chip.accessibleName, isAlike { html.append(attribute: "aria-label", name) }
     if let description = chip.description { html.append(attribute: "aria-description", description) }
     html += ">"
     if isAlike {
-      appendContent(of: chip, to: &html)
+      appendContent(of: chip, normal, to: &html)
     } else {
-      appendLabel(chip.label, class: "off", to: &html)
-      appendLabel(selection.label, class: "on", to: &html)
+      append(normal, orPlain: chip.label, class: "off", to: &html)
+      append(selected, orPlain: selection.label, class: "on", to: &html)
       appendCount(of: chip, to: &html)
     }
     html += "</label></li>"
   }
 
-  private func appendLabel(_ label: String, class name: String, to html: inout String) {
-    html += "<bdi class=\"\(name)\">"
-    html.append(escaping: label)
-    html += "</bdi>"
-  }
-
-  private func appendContent(of chip: Chip, to html: inout String) {
+  private func appendContent(of chip: Chip, _ label: PaintedLabel?, to html: inout String) {
     if let custom = chip.custom {
       html += "<span>"
       html.append(escaping: custom.html)
       html += "</span>"
       return
     }
-    html += "<bdi>"
-    html.append(escaping: chip.label)
-    html += "</bdi>"
+    append(label, orPlain: chip.label, to: &html)
     appendCount(of: chip, to: &html)
   }
 
   private func appendCount(of chip: Chip, to html: inout String) {
     if let count = chip.count { html += "<span class=\"n\">\(Chip.countSeparator)\(count)</span>" }
+  }
+
+  /// A label as it is painted: whole, and where there is not enough room in lines, which the style sheet then shows.
+  ///
+  /// Lines are for eyes alone: a label is read, found and copied as a whole.
+  private func append(
+    _ label: PaintedLabel?, orPlain text: String, class name: String? = nil, to html: inout String
+  ) {
+    let isBroken = label?.broken.isEmpty == false
+    let names = [name, isBroken ? "broken" : nil].compactMap(\.self).joined(separator: " ")
+    let tag = names.isEmpty ? "bdi" : "bdi class=\"\(names)\""
+    guard let label, isBroken else {
+      return append(label?.whole ?? PaintedLine(text), in: tag, to: &html)
+    }
+    html += "<\(tag)>"
+    append(label.whole, in: "span class=\"whole\"", to: &html)
+    for lines in label.broken {
+      html += "<span class=\"form\" aria-hidden=\"true\">"
+      for line in lines { append(line, in: "span", to: &html) }
+      html += "</span>"
+    }
+    html += "</bdi>"
+  }
+
+  private func append(_ line: PaintedLine, in tag: String, to html: inout String) {
+    html += "<\(tag)>"
+    for piece in line.pieces {
+      if let width = piece.blockWidth { html += "<span class=\"\(blockClass(width))\">" }
+      html.append(escaping: piece.text)
+      if piece.blockWidth != nil { html += "</span>" }
+    }
+    html += "</\(tag.prefix { $0 != " " })>"
   }
 
   /// The control that shows hidden chips and hides them again: a disclosure without a script.

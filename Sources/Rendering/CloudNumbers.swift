@@ -31,8 +31,12 @@ struct CloudNumbers {
     let states = cloud.isPlaced ? self.states : []
     var rows: [Int: [String]] = [:]
     for state in states { rows.merge(state.rowNumbers, uniquingKeysWith: +) }
-    let chips = cloud.sizes.indices.map { chip($0, beginning: rows[$0] ?? []) }
-    return common + chips.joined() + steps(states)
+    var css = common
+    var inherited = [InheritedNumbers](repeating: InheritedNumbers(), count: stride)
+    for index in cloud.sizes.indices {
+      css += chip(index, beginning: rows[index] ?? [], &inherited[index % stride])
+    }
+    return css + (cloud.isPlaced ? steps(states) : wrappedForms)
   }
 }
 
@@ -47,15 +51,32 @@ extension CloudNumbers {
     let rows = RowNumbers(placement: placement, layout: cloud.layout, offsets: offsets, stride: stride)
     var closed = StepRules(
       selector: cloud.selector, chips: cloud.sizes.count, sizes: cloud.sizes, steps: cloud.steps, rows: rows)
-    guard let disclosed = cloud.disclosed else { return [closed] }
+    guard let disclosed = cloud.disclosed else {
+      closed.forms = forms(cloud.selector, cloud.sizings)
+      return [closed]
+    }
     closed.selector += ":not(:has(>[open]))"
     closed.counts = disclosed.hiddenCounts(cloud)
+    closed.forms = forms(closed.selector, cloud.sizings)
     var open = rows
     open.layout.indicator = nil
-    let opened = StepRules(
+    var opened = StepRules(
       selector: cloud.selector + ":has(>[open])", chips: cloud.sizes.count, sizes: disclosed.sizes,
       steps: disclosed.steps, rows: open, firstName: cloud.steps.count)
+    opened.forms = forms(opened.selector, disclosed.sizings)
     return [closed, opened]
+  }
+
+  private func forms(_ selector: String, _ sizings: [ChipSizing]) -> FormRules? {
+    if sizings.isEmpty { return nil }
+    return FormRules(
+      selector: selector, sizings: sizings, shownForms: cloud.shownForms,
+      rowAlignment: cloud.isPlaced ? cloud.layout.rowAlignment : nil)
+  }
+
+  /// The boxes of broken labels in a cloud that the browser wraps.
+  private var wrappedForms: String {
+    forms(cloud.selector, cloud.sizings).map { "@media not print{\($0.css)}" } ?? ""
   }
 
   /// The rules of each width.
@@ -79,19 +100,21 @@ extension CloudNumbers {
 
   /// The numbers of a chip, and of the rows that begin with it: those hold for all chips after it, up to the next
   /// row's.
-  private func chip(_ index: Int, beginning rows: [String]) -> String {
+  private func chip(
+    _ index: Int, beginning rows: [String], _ inherited: inout InheritedNumbers
+  ) -> String {
     var declarations: [String] = []
     let place = index % placement.group
     if cloud.isPlaced, place == 0 { declarations.append("--x:\(number(offsets[index]))") }
     let name = placement.group > 1 ? "--w\(place)" : "--w"
     declarations.append("\(name):\(number(cloud.sizes[index].width))")
-    if let count = cloud.countWidths[index] { declarations.append("--c:\(number(count))") }
-    if let needed = cloud.neededWidths[index] { declarations.append("--n:\(number(needed))") }
+    // A group's numbers are for its later chips too.
+    let isOwn = rows.isEmpty && place == placement.group - 1
+    declarations += inherited.declarations(
+      [("--c", cloud.countWidths[index]), ("--n", cloud.neededWidths[index])], isOwn: isOwn)
     if !haveOneHeight { declarations.append("--h:\(number(cloud.sizes[index].height))") }
     if !haveOneAnchor, cloud.isPlaced { declarations.append("--a:\(number(anchors[index]))") }
     if placement.fill != .nothing, cloud.isPlaced { declarations.append("--i:\(index / stride)") }
-    // A group's numbers are for its later chips too.
-    let isOwn = rows.isEmpty && place == placement.group - 1
     let period = isOwn ? "" : stride == 1 ? "n+" : "\(stride)n+"
     let rule = "\(list)>:nth-child(\(period)\(index + 1)){\((declarations + rows).joined(separator: ";"))}"
     guard let selected = cloud.selectedWidths[index] else { return rule }
@@ -100,6 +123,24 @@ extension CloudNumbers {
   }
 
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }
+}
+
+/// Numbers that not every chip has, and that rules for later chips too must take back.
+private struct InheritedNumbers {
+  /// The properties that the next chip would get from one before it.
+  private var names: Set<String> = []
+
+  /// What a chip's rule says of such numbers.
+  ///
+  /// - Parameter isOwn: Whether the rule is for this chip alone.
+  mutating func declarations(_ numbers: [(name: String, value: Double?)], isOwn: Bool) -> [String] {
+    numbers.compactMap { name, value in
+      guard value != nil || names.contains(name) else { return nil }
+      if !isOwn, value != nil { names.insert(name) }
+      if !isOwn, value == nil { names.remove(name) }
+      return "\(name):\(value.map(Number.sixtyFourths) ?? "initial")"
+    }
+  }
 }
 
 extension ArrangedCloud.Disclosed {

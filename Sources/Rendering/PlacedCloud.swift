@@ -19,6 +19,10 @@ public struct PlacedCloud: Hashable, Sendable {
   public var previewSource: String?
   /// Where the chips are.
   public var geometry: CloudGeometry
+  /// The labels that are more than plain text on one line, by the chip's index.
+  public var labels: [Int: PaintedLabel] = [:]
+  /// The same for chips while readers have them selected.
+  public var selectedLabels: [Int: PaintedLabel] = [:]
 
   /// Makes a cloud.
   public init(
@@ -36,4 +40,22 @@ public struct PlacedCloud: Hashable, Sendable {
 
   /// The value of the root element's `id` attribute.
   var id: String { ArrangedCloud.id(name) }
+
+  /// The lines that broken labels have in a sizing of the cloud, as text, by the chip's index.
+  public func lines(in sizing: ChipSizing) -> [Int: [String]] {
+    var lines: [Int: [String]] = [:]
+    for (chip, form) in sizing.forms {
+      guard let position = geometry.shownForms[chip]?.firstIndex(of: form.index), let label = labels[chip]
+      else { continue }
+      lines[chip] = label.broken[position].map(\.text)
+    }
+    return lines
+  }
+
+  /// The widths of all blocks that keep emoji in shape, as multiples of the font size.
+  var blockWidths: Set<Double> {
+    if labels.isEmpty, selectedLabels.isEmpty { return [] }
+    let lines = [labels, selectedLabels].lazy.flatMap(\.values).flatMap { [$0.whole] + $0.broken.joined() }
+    return Set(lines.flatMap(\.pieces).compactMap(\.blockWidth))
+  }
 }

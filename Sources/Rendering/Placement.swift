@@ -49,6 +49,8 @@ struct Placement: Hashable {
   var sparesLastRow: Bool
   /// Whether a control shows chips that the line limit hides.
   var discloses: Bool
+  /// Whether the build breaks some labels into lines.
+  var breaksLabels = false
   /// How many chips share one `--x`; 1 where the numbers of a chip are its own.
   var group = 1
   /// Where the rows are, if all rows of all arrangements are alike; `nil` where each has its own `--t`.
@@ -95,6 +97,7 @@ extension Placement {
     rowAlignment = layout.rowAlignment
     discloses = cloud.disclosed != nil
     sparesLastRow = layout.alignment == .fillWidthExceptLast
+    breaksLabels = !cloud.sizings.isEmpty
     if cloud.isPlaced, !RowStride(cloud).isPeriodic { group = 8 }
     evenRows = fill == .nothing ? cloud.evenRows : nil
   }
@@ -202,7 +205,7 @@ extension Placement {
   /// The margin gives back what browsers lose when they snap padding and width to their grids, so that a label
   /// that fits never gets one.
   static func ellipsis(_ item: String) -> String {
-    "\(item)>[title]>bdi{min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px}"
+    "\(item)>[title]>bdi:not(.broken){min-width:0;overflow-x:clip;text-overflow:ellipsis;margin-inline:-.02px}"
   }
 
   /// Keeps a label of measured width on its one line, wherever its chip is wider.
@@ -215,7 +218,15 @@ extension Placement {
     let columns = "\(label) calc(var(--c,0)*var(--u))"
     let css =
       ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:\(columns);white-space:nowrap}"
-    return clamps ? css + Self.ellipsis(".\(name)>ul>li") : css
+    return (clamps ? css + Self.ellipsis(".\(name)>ul>li") : css) + (breaksLabels ? lines(name) : "")
+  }
+
+  /// Paints the lines of broken labels in place of the whole ones, which only assistive technology then sees.
+  private func lines(_ name: String) -> String {
+    let label = ".\(name)>ul>li>*>.broken"
+    return
+      "\(label)>.whole{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
+      + "\(label)>.form:nth-child(2){display:block}"
   }
 
   /// The same chips as a wrapping row of flexible boxes: narrower than the first step, in print, without

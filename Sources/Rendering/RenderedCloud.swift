@@ -13,7 +13,8 @@ public struct RenderedCloud: Hashable, Sendable {
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
         lookClasses: cloud.chips.map(classes.lookClasses),
-        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) }
+        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) },
+        blockClass: classes.blockClass
       ).html
     css = cloud.geometry.css
   }

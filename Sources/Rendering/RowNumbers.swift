@@ -26,17 +26,22 @@ struct RowNumbers {
 
   /// The values of the properties of an arrangement's row, in the order of ``names``.
   ///
-  /// - Parameter length: ``length(of:sizes:)`` of the arrangement.
-  func values(ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double) -> [String] {
+  /// - Parameters:
+  ///   - length: ``length(of:sizes:)`` of the arrangement.
+  ///   - shift: How much further on chips stand than their offsets say, in CSS px: as much as broken labels before them
+  ///     in the row are wider than usual.
+  func values(
+    ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double, shift: Double = 0
+  ) -> [String] {
     let row = arrangement.rows[index]
     let natural = layout.naturalWidth(of: row, sizes: sizes, hidden: arrangement.hidden)
     if placement.evenRows != nil {
       let lead = placement.lead * (length - natural - 2 * Self.guardLength)
-      let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first]
+      let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first] + shift
       // Half a unit is less than any browser can place a box by.
       return [Number.text((origin * 64).rounded(.down), decimals: 0)]
     }
-    let origin = placement.start(ofRowOfWidth: natural) - offsets[row.first]
+    let origin = placement.start(ofRowOfWidth: natural) - offsets[row.first] + shift
     let line = row.y + layout.rowAlignment.line(of: row)
     let place = [Number.sixtyFourths(origin), Number.sixtyFourths(line)]
     guard placement.fill != .nothing else { return place }

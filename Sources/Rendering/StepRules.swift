@@ -14,15 +14,23 @@ struct StepRules {
   var firstName = 0
   /// The numbers of hidden chips that the control has a text for, ascending.
   var counts: [Int] = []
+  /// The boxes of chips whose labels are broken into lines, one sizing a step; `nil` where no label is.
+  var forms: FormRules?
 
   /// The numbers of the rows at all steps, by the chip that a row begins with.
+  ///
+  /// Behind a chip whose label is broken, and which so is narrower than usual, a row goes on with numbers of its own.
   var rowNumbers: [Int: [String]] {
     var numbers: [Int: [String]] = [:]
     for (step, arrangement) in steps.map(\.arrangement).enumerated() {
+      let sizes = sizes(at: step)
       let length = rows.length(of: arrangement, sizes: sizes)
       for (index, row) in arrangement.rows.enumerated() where row.first < chips {
-        let values = rows.values(ofRow: index, in: arrangement, sizes: sizes, length: length)
-        numbers[row.first, default: []] += zip(rows.names, values).map { "\($0)\(firstName + step):\($1)" }
+        for (first, shift) in stretches(of: row, sizes) where first < chips {
+          let values = rows.values(
+            ofRow: index, in: arrangement, sizes: sizes, length: length, shift: shift)
+          numbers[first, default: []] += zip(rows.names, values).map { "\($0)\(firstName + step):\($1)" }
+        }
       }
     }
     return numbers
@@ -36,7 +44,8 @@ struct StepRules {
     let isExclusive = root != nil || hasExclusiveRules
     return steps.indices.map { index in
       let range = range(index, isExclusive: isExclusive)
-      var rules = listRules(index) + controlRules(steps[index])
+      var rules = listRules(index) + controlRules(index)
+      rules += forms?.css(ofStep: index, isExclusive: isExclusive) ?? ""
       guard let root else { return "@container(\(range)){\(rules)}" }
       let entry = "\(root)>.heights>:nth-child(\(index + 1))"
       rules += "\(entry){--now:1;color:var(--text);font-weight:600}"
@@ -47,6 +56,22 @@ struct StepRules {
 
 extension StepRules {
   private var list: String { selector + ">ul" }
+
+  /// The sizes of the chips at a step, and of a control that comes last.
+  private func sizes(at step: Int) -> [Size] {
+    forms?.sizings[step].sizes(sizes) ?? sizes
+  }
+
+  /// Where a row's numbers begin anew, and how much further on its chips stand there than usual, in CSS px.
+  private func stretches(of row: Row, _ sizes: [Size]) -> [(first: Int, shift: Double)] {
+    var stretches = [(first: row.first, shift: 0.0)]
+    guard forms != nil else { return stretches }
+    for chip in row.chips.dropLast() where sizes[chip].width != self.sizes[chip].width {
+      let shift = stretches[stretches.count - 1].shift + sizes[chip].width - self.sizes[chip].width
+      stretches.append((first: chip + row.stride, shift: shift))
+    }
+    return stretches
+  }
 
   /// Whether a step's rules must end where the next one begins, which does not take everything back.
   private var hasExclusiveRules: Bool {
@@ -64,7 +89,7 @@ extension StepRules {
     let arrangement = steps[index].arrangement
     var css = "\(list){height:\(Em.text(arrangement.contentHeight))"
     if rows.placement.scrolls { css += ";width:\(Em.text(arrangement.contentWidth))" }
-    css += rows.declarations(for: arrangement, sizes: sizes) + "}"
+    css += rows.declarations(for: arrangement, sizes: sizes(at: index)) + "}"
     if chips > 0 {
       let choices = rows.names.map { "\($0):var(\($0)\(firstName + index))" }
       css += "\(list)>li{\(choices.joined(separator: ";"))}"
@@ -74,9 +99,10 @@ extension StepRules {
   }
 
   /// Where the control is, and which of its texts holds.
-  private func controlRules(_ step: ArrangedCloud.Step) -> String {
+  private func controlRules(_ index: Int) -> String {
+    let step = steps[index]
     let arrangement = step.arrangement
-    let frames = arrangement.affineFrames(of: sizes, options: rows.layout)
+    let frames = arrangement.affineFrames(of: sizes(at: index), options: rows.layout)
     let hasIndicator = arrangement.indicatorFrame != nil
     guard hasIndicator || sizes.count > chips, let frame = frames.last else { return "" }
     let (start, width) = controlPlace(frame, step)

@@ -12,6 +12,8 @@ public struct StyleClasses: Sendable {
   private var lookOrder: [ChipStyle] = []
   private var selectedLooks: [ChipStyle: Int] = [:]
   private var selectedOrder: [ChipStyle] = []
+  private var blocks: [Double: Int] = [:]
+  private var blockOrder: [Double] = []
 
   /// Collects the classes of clouds.
   public init(_ clouds: some Sequence<PlacedCloud>) {
@@ -26,6 +28,10 @@ public struct StyleClasses: Sendable {
         if let selection = chip.selection { addSelected(selection.style) }
       }
       if let disclosure = cloud.disclosure { add(Shared(disclosure.style)) }
+      for width in cloud.blockWidths.sorted() where blocks[width] == nil {
+        blocks[width] = blockOrder.count
+        blockOrder.append(width)
+      }
     }
   }
 
@@ -56,6 +62,9 @@ public struct StyleClasses: Sendable {
     for (index, style) in selectedOrder.enumerated() {
       css += ChipLook(style, families: families(style.text)).css(whileSelected: "c\(index)")
     }
+    for (index, width) in blockOrder.enumerated() {
+      css += ".tagcloud .e\(index){display:inline-block;width:\(Number.text(width))em;text-align:center}"
+    }
     return css
   }
 }
@@ -71,6 +80,9 @@ extension StyleClasses {
     let look = lookClass(of: chip.look)
     return chip.selection.flatMap { selectedLooks[$0.style] }.map { "\(look) c\($0)" } ?? look
   }
+
+  /// The class of a block that keeps emoji in shape; its width must be one that was collected.
+  func blockClass(_ width: Double) -> String { blocks[width].map { "e\($0)" } ?? "" }
 
   /// The class of a look; it must be one that was collected.
   func lookClass(of look: Shared<ChipStyle>) -> String { looks[look] ?? "" }

@@ -27,10 +27,12 @@ public struct ArrangedSite: Sendable {
   /// The arrangements of all clouds with the addresses of their pages, in the order of the pages.
   ///
   /// Cost: arranges every cloud anew.
-  public func arrangements() -> [(page: String, cloud: ArrangedCloud)] {
-    zip(resolved.pages, measured.clouds).flatMap { page, boxes in
-      zip(page.clouds, boxes).compactMap { cloud, boxes in
-        (try? CloudArranger(cloud, boxes).arranged()).map { (page.address.path, $0) }
+  public func arrangements() -> [(page: String, cloud: ArrangedCloud, placed: PlacedCloud)] {
+    resolved.pages.indices.flatMap { page in
+      resolved.pages[page].clouds.indices.compactMap { index in
+        let arranger = CloudArranger(resolved.pages[page].clouds[index], measured.clouds[page][index])
+        guard let cloud = try? arranger.arranged() else { return nil }
+        return (resolved.pages[page].address.path, cloud, placed.clouds[page][index])
       }
     }
   }
@@ -100,7 +102,10 @@ extension PlacedCloud {
     var chips = cloud.chips
     for index in chips.indices where chips[index].title == nil && chips[index].custom == nil {
       func isCut(_ needed: Double) -> Bool {
-        needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
+        if let forms = boxes.broken[index]?.forms {
+          return geometry.shownForms[index, default: []].contains { forms[$0].isCut }
+        }
+        return needed > boxes.sizes[index].width || cloud.options.direction == .vertical && needed > room
       }
       var cut = isCut(boxes.neededWidths[index]) ? [chips[index].label] : []
       if let selection = chips[index].selection, isCut(boxes.selectedWidths[index].needed),
@@ -115,6 +120,23 @@ extension PlacedCloud {
       scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
       previewSource: cloud.previewSource, geometry: geometry)
     form = cloud.form
+    addLabels(boxes)
+  }
+
+  /// Takes the labels that are more than plain text on one line.
+  private mutating func addLabels(_ boxes: MeasuredCloud) {
+    labels = boxes.wholes.mapValues { PaintedLabel(whole: $0) }
+    selectedLabels = boxes.selectedWholes.mapValues { PaintedLabel(whole: $0) }
+    for (index, broken) in boxes.broken {
+      let forms = geometry.shownForms[index, default: []].map { broken.forms[$0] }
+      let chip = chips[index]
+      labels[index] = PaintedLabel(
+        whole: labels[index]?.whole ?? PaintedLine(chip.label), broken: forms.map(\.lines))
+      guard let selection = chip.selection else { continue }
+      selectedLabels[index] = PaintedLabel(
+        whole: selectedLabels[index]?.whole ?? PaintedLine(selection.label),
+        broken: forms.map(\.selectedLines))
+    }
   }
 }
 

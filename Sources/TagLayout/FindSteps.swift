@@ -39,6 +39,15 @@ public func heightSteps(
   ).heightSteps
 }
 
+/// Finds the container widths in a range at which the height changes, for chips whose size depends on the container;
+/// see ``widthSteps(options:from:to:measure:)``.
+public func heightSteps(
+  options: LayoutOptions, from lower: Double, to upper: Double,
+  measure: (_ containerWidth: Double, _ sizes: inout [Size]) -> Double
+) throws(LayoutRefusal) -> [HeightStep] {
+  try findSteps(options: options, from: lower, to: upper, keepsRowStarts: false, measure: measure).heightSteps
+}
+
 /// The measurement of chips that have one size at every width.
 private func measurement(of sizes: [Size]) -> (Double, inout [Size]) -> Double {
   { _, measured in

@@ -45,7 +45,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what needs Chromium or no browser when another browser is asked for."""
     if config.getoption("browser") != "chromium":
-        chosen = [item for item in items if item.path.stem in ("test_frames", "test_suite")]
+        everywhere = ("test_frames", "test_lines", "test_suite")
+        chosen = [item for item in items if item.path.stem in everywhere]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = chosen
 

@@ -8,11 +8,13 @@ struct CloudPrediction {
   private let sizes: [Size]
   private let layout: LayoutOptions
   private let cloud: ArrangedCloud
+  private let placed: PlacedCloud
   private let widths: [Double]
 
   /// Predicts the cloud as a page opens with it.
-  init(_ key: String, _ cloud: ArrangedCloud, widths: [Double]) {
+  init(_ key: String, _ cloud: ArrangedCloud, _ placed: PlacedCloud, widths: [Double]) {
     self.key = key
+    self.placed = placed
     sizes = cloud.sizes
     layout = cloud.layout
     self.cloud = cloud
@@ -20,8 +22,12 @@ struct CloudPrediction {
   }
 
   /// Predicts the cloud with its hidden chips shown, and last the control that hides them again.
-  init(_ key: String, _ disclosed: ArrangedCloud.Disclosed, of cloud: ArrangedCloud, widths: [Double]) {
+  init(
+    _ key: String, _ disclosed: ArrangedCloud.Disclosed, of cloud: ArrangedCloud, _ placed: PlacedCloud,
+    widths: [Double]
+  ) {
     self.key = key
+    self.placed = placed
     sizes = disclosed.sizes
     var layout = cloud.layout
     layout.lineLimit = 0
@@ -31,6 +37,7 @@ struct CloudPrediction {
     open.sizes = disclosed.sizes
     open.layout = layout
     open.steps = disclosed.steps
+    open.sizings = disclosed.sizings
     self.cloud = open
     self.widths = widths
   }
@@ -56,6 +63,10 @@ struct CloudPrediction {
       json.array { json in
         for arrangement in arrangements { write(arrangement, to: &json) }
       }
+      json.key("lines")
+      json.array { json in
+        for width in widths { writeLines(at: width, to: &json) }
+      }
     }
     return json.text + "\n"
   }
@@ -66,6 +77,17 @@ extension CloudPrediction {
   private func arrangement(at width: Double) -> Arrangement? {
     do { return try cloud.arrangement(at: width) } catch {
       preconditionFailure("\(key) at \(width) px: \(error)")
+    }
+  }
+
+  /// Writes the lines of broken labels.
+  private func writeLines(at width: Double, to json: inout JSONText) {
+    let lines = cloud.sizing(at: width).map(placed.lines) ?? [:]
+    json.object { json in
+      for (chip, lines) in lines.sorted(by: { $0.key < $1.key }) {
+        json.key("\(chip)")
+        json.array { json in for line in lines { json.string(line) } }
+      }
     }
   }
 

@@ -8,9 +8,9 @@ import SiteBuild
 ///
 /// The file names the container widths of each cloud, in CSS px: `{"widths": {"/page/ cloud": [320, 321.5]}}`; the
 /// key of a cloud whose hidden chips are shown ends in ` open`. The answer is one JSON object a line and cloud:
-/// `{"key", "isPlaced", "widths", "heights", "frames"}`, heights and frames in 1/4096 px. A frame is x, y, width
+/// `{"key", "isPlaced", "widths", "heights", "frames", "lines"}`, heights and frames in 1/4096 px. A frame is x, y, width
 /// and height; all frames of a width stand in one flat list, the control's last; what is not shown is four times
-/// `null`. Where a cloud flows, below its first step, height and list are `null`.
+/// `null`. The lines are those of broken labels, by the chip's index. Where a cloud flows, below its first step, height and list are `null`.
 @main
 struct FramePredictor {
   static func main() async {
@@ -21,13 +21,14 @@ struct FramePredictor {
     options.source = arguments[1]
     let (site, diagnostics) = await ArrangedSite.make(options)
     guard let site else { fail(diagnostics.map(\.message).joined(separator: "\n")) }
-    for (page, cloud) in site.arrangements() {
+    for (page, cloud, placed) in site.arrangements() {
       let key = "\(page) \(cloud.name)"
       if let widths = widths[key] {
-        print(CloudPrediction(key, cloud, widths: widths).json, terminator: "")
+        print(CloudPrediction(key, cloud, placed, widths: widths).json, terminator: "")
       }
       if let disclosed = cloud.disclosed, let widths = widths[key + " open"] {
-        print(CloudPrediction(key + " open", disclosed, of: cloud, widths: widths).json, terminator: "")
+        print(
+          CloudPrediction(key + " open", disclosed, of: cloud, placed, widths: widths).json, terminator: "")
       }
     }
   }

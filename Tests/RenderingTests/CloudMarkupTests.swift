@@ -139,6 +139,32 @@ import Testing
     #expect(css.split(separator: ":has(:checked)").count == 2)
   }
 
+  @Test func linesAreForEyesAlone() throws {
+    var arranged = try ArrangedCloud.sample()
+    try arranged.breakLabels()
+    let html = PlacedCloud(sample: arranged).html
+    #expect(
+      html.contains(
+        """
+        <bdi class="broken"><span class="whole">A label that is longer than others</span>\
+        <span class="form" aria-hidden="true"><span>&lt;line&gt;</span><span>of form 0</span></span>\
+        <span class="form" aria-hidden="true"><span>&lt;line&gt;</span><span>of form 2</span></span></bdi>
+        """), "\(html)")
+  }
+
+  @Test func emojiStandInBlocksOfTheirWidth() throws {
+    var cloud = PlacedCloud(sample: try .sample())
+    let pieces = [
+      PaintedLine.Piece(text: "a & "), PaintedLine.Piece(text: "🎉", blockWidth: 1.25),
+    ]
+    cloud.labels[0] = PaintedLabel(whole: PaintedLine(pieces: pieces))
+    let classes = StyleClasses([cloud])
+    let html = RenderedCloud(cloud, classes: classes).html
+    #expect(html.contains("<bdi>a &amp; <span class=\"e0\">🎉</span></bdi>"), "\(html)")
+    let css = classes.css { _ in "x" }
+    #expect(css.contains(".tagcloud .e0{display:inline-block;width:1.25em;text-align:center}"))
+  }
+
   @Test func customChipIsEscaped() throws {
     let html = try html {
       $0.href = "x"

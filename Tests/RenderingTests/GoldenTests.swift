@@ -36,6 +36,7 @@ import Testing
         layout.indicator = OverflowIndicator(Size(width: 40, height: 32, baseline: 21))
       },
       Kind("preview"),
+      Kind("broken"),
       Kind("flow") { $0.alignment = .fillWidthExceptLast },
     ]
 
@@ -43,6 +44,7 @@ import Testing
     var arranged = try ArrangedCloud.sample(kind.change)
     arranged.isPreviewed = kind.name == "preview"
     arranged.isPlaced = kind.name != "flow"
+    if kind.name == "broken" { try arranged.breakLabels() }
     let cloud = PlacedCloud(sample: arranged)
     let classes = StyleClasses([cloud])
     let rendered = RenderedCloud(cloud, classes: classes)

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// A number of one chip is never taken for that of another.
+  @Test(arguments: 0..<UInt64(100)) func labelsHaveBoxesOfTheirOwnWidth(seed: UInt64) throws {
+    let (cloud, widths) = try ArrangedCloud.random(seed: seed)
+    let sheet = try sheet(cloud)
+    for width in widths {
+      let painted = try PaintedCloud(cloud, sheet, class: "p0", width: width)
+      for (index, size) in cloud.sizes.enumerated() {
+        let form = cloud.sizing(at: width)?.forms[index]
+        let needed = form?.neededWidth ?? cloud.neededWidths[index] ?? size.width
+        let count = cloud.countWidths[index] ?? 0
+        let box = try painted.labelAndCount(ofChip: index)
+        #expect(abs(box.label - (needed - count)) < Self.tolerance, "chip \(index) at \(width)")
+        #expect(abs(box.count - count) < Self.tolerance, "chip \(index) at \(width)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<UInt64(300)) func openedCloudIsWhereTheEngineSays(seed: UInt64) throws {
     let (cloud, widths) = try ArrangedCloud.random(seed: seed)
     guard let disclosed = cloud.disclosed else { return }
@@ -54,6 +71,7 @@ import Testing
     var open = cloud
     open.sizes = disclosed.sizes
     open.steps = disclosed.steps
+    open.sizings = disclosed.sizings
     open.layout.lineLimit = 0
     open.layout.indicator = nil
     for width in widths where width >= disclosed.steps[0].minWidth {

@@ -35,20 +35,32 @@ extension ArrangedCloud {
     var random = SeededGenerator(seed: seed)
     let layout = LayoutOptions(&random)
     let sizes = randomSizes(&random)
-    let steps: [Step]
+    var steps: [Step]
     if layout.direction == .horizontal {
       let arrangement = try arrange(sizes, options: layout, width: 0)
       steps = [Step(minWidth: 0, width: arrangement.contentWidth, arrangement: arrangement)]
     } else {
       steps = try Self.steps(sizes, layout, isAutomatic: random.pick([true, false]), &random)
     }
+    let sizings = random.pick([true, false]) ? Self.sizings(of: sizes, at: steps, &random) : []
+    try steps.arrangeAnew(sizes, sizings, layout)
     var cloud = ArrangedCloud(name: "c\(seed)", sizes: sizes, layout: layout, isPlaced: true, steps: steps)
+    cloud.sizings = sizings
+    for index in sizes.indices {
+      if random.pick([true, false]) { cloud.neededWidths[index] = sizes[index].width / 2 }
+      if random.pick([true, false]) { cloud.countWidths[index] = sizes[index].width / 4 }
+    }
     if layout.indicator != nil, layout.direction == .vertical {
       var open = layout
       open.lineLimit = 0
       open.indicator = nil
       let all = sizes + [Size(width: random.length(40...90), height: sizes[0].height)]
-      cloud.disclosed = Disclosed(sizes: all, steps: try Self.steps(all, open, isAutomatic: true, &random))
+      var steps = try Self.steps(all, open, isAutomatic: true, &random)
+      let sizings = sizings.isEmpty ? [] : Self.sizings(of: sizes, at: steps, &random)
+      try steps.arrangeAnew(all, sizings, open)
+      var disclosed = Disclosed(sizes: all, steps: steps)
+      disclosed.sizings = sizings
+      cloud.disclosed = disclosed
     }
     let starts = (0..<2).map { _ in random.pick(steps).minWidth }
     return (cloud, [starts[0], starts[0] + random.length(0...200), starts[1] + random.length(0...1_000)])
@@ -70,6 +82,24 @@ extension ArrangedCloud {
     }
   }
 
+  /// Some chips in two or more forms, each narrower and higher than the chip usually is.
+  private static func sizings(
+    of sizes: [Size], at steps: [Step], _ random: inout SeededGenerator
+  ) -> [ChipSizing] {
+    let broken = sizes.indices.filter { _ in random.pick([true, false, false]) }
+    if broken.isEmpty { return [] }
+    return steps.map { step in
+      var sizing = ChipSizing(minWidth: step.minWidth, forms: [:])
+      for chip in broken {
+        let form = Int.random(in: 0...3, using: &random)
+        let width = (sizes[chip].width * Double(form) * 16).rounded() / 64 + 1 / 64
+        let size = Size(width: width, height: sizes[chip].height * Double(5 - form), baseline: 12)
+        sizing.forms[chip] = .init(index: form, size: size, neededWidth: width / 2)
+      }
+      return sizing
+    }
+  }
+
   private static func randomSizes(_ random: inout SeededGenerator) -> [Size] {
     let height = random.length(16...40)
     let isUniform = random.pick([true, false])
@@ -77,6 +107,18 @@ extension ArrangedCloud {
       let longest = random.pick([20, 90, 90, 180, 180, 700])
       let own = isUniform ? height : random.length(8...60)
       return Size(width: random.length(0...longest) + 1 / 64, height: own, baseline: own * 0.75)
+    }
+  }
+}
+
+extension [ArrangedCloud.Step] {
+  /// Breaks rows with the boxes that chips have at each step.
+  fileprivate mutating func arrangeAnew(
+    _ sizes: [Size], _ sizings: [ChipSizing], _ layout: LayoutOptions
+  ) throws {
+    for (index, sizing) in zip(indices, sizings) {
+      let width = layout.direction == .horizontal ? 0 : self[index].width
+      self[index].arrangement = try arrange(sizing.sizes(sizes), options: layout, width: width)
     }
   }
 }

@@ -31,6 +31,25 @@ extension ArrangedCloud {
   }
 }
 
+extension ArrangedCloud {
+  /// Gives two chips lines: one in containers below 400 px, one in two ways.
+  mutating func breakLabels() throws {
+    func form(_ index: Int, _ width: Double, _ height: Double) -> ChipSizing.Form {
+      .init(index: index, size: Size(width: width, height: height, baseline: 21), neededWidth: width)
+    }
+    let (wide, narrow) = (form(2, 300, 32), form(0, 180, 52))
+    sizings = [
+      ChipSizing(minWidth: 240, forms: [3: narrow, 8: form(0, 70, 72)]),
+      ChipSizing(minWidth: 400, forms: [3: wide, 8: form(0, 70, 72)]),
+      ChipSizing(minWidth: 800, forms: [3: wide, 8: form(4, 95, 52)]),
+    ]
+    for (index, sizing) in sizings.enumerated() {
+      steps[index].arrangement = try arrange(
+        sizing.sizes(sizes), options: layout, width: steps[index].width)
+    }
+  }
+}
+
 extension PlacedCloud {
   /// The cloud with a chip of the built-in style for each size, every other one a link.
   init(sample cloud: ArrangedCloud) {
@@ -47,6 +66,11 @@ extension PlacedCloud {
         Disclosure(style: .builtIn, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")
       },
       previewSource: cloud.isPreviewed ? "source: <page>" : nil, geometry: CloudGeometry(cloud))
+    for (index, forms) in cloud.shownForms {
+      let whole = PaintedLine(chips[index].label)
+      let lines = forms.map { form in [PaintedLine("<line>"), PaintedLine("of form \(form)")] }
+      self.labels[index] = PaintedLabel(whole: whole, broken: lines)
+    }
   }
 
   /// The cloud's markup with the classes of a site that has no other.

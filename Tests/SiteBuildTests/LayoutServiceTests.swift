@@ -148,6 +148,25 @@ import Testing
     #expect(answer.line.contains("[[0,0,50,30]]"), "\(answer.line)")
   }
 
+  @Test func labelsAreBrokenForTheContainerAskedFor() throws {
+    let request = { (width: Int) in
+      #"{"tags":["The history of typographic measurement"],"style":{"lines":0},"containerWidth":\#(width)}"#
+    }
+    func height(_ width: Int) throws -> String {
+      let line = answer(request(width)).line
+      let start = try #require(line.firstRange(of: "contentSize\":[\(width),"), "\(line)")
+      return String(line[start.upperBound...].prefix { $0 != "]" })
+    }
+    #expect(try [height(400), height(250), height(120)] == ["32", "52", "72"])
+  }
+
+  @Test func stepsAreWhereLinesChange() {
+    let answer = answer(
+      #"{"tags":["typographic measurement"],"style":{"lines":0},"steps":{"from":120,"to":400}}"#)
+    #expect(answer.line.contains(#""steps":[{"width":120,"height":52,"#), "\(answer.line)")
+    #expect(answer.line.contains(#""height":32,"rowStarts":[0]}]"#), "\(answer.line)")
+  }
+
   @Test func styleThatIsWrongIsRefused() {
     let answer = answer(#"{"tags":["a"],"style":{"size":"huge"},"containerWidth":500}"#)
     #expect(answer.isRefused)

@@ -68,6 +68,10 @@ extension CloudArranger {
     input.write(cloud.previewSource != nil)
     input.write(each: measured.sizes) { $0.write($1) }
     input.write(each: measured.neededWidths) { $0.write($1) }
+    input.write(each: measured.broken.sorted { $0.key < $1.key }) { writer, chip in
+      writer.write(chip.key)
+      writer.write(each: chip.value.forms) { $1.write(to: &$0) }
+    }
     input.write(each: measured.countWidths) { $0.write($1) }
     input.write(each: measured.selectedWidths) { $0.write($1) }
     input.write(each: measured.indicatorSizes) { $0.write($1) }

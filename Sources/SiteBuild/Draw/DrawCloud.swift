@@ -63,8 +63,9 @@ private struct CloudDrawer {
     let measurer = ChipMeasurer(site.measured.fonts.catalog)
     var usage = FontUsage()
     var items: [CloudDrawing.Item] = []
-    for (chip, frame) in shown(in: arrangement.value) {
-      let (lines, needs) = measurer.lines(of: chip, in: frame, direction: resolved.textDirection)
+    for (chip, frame, room) in shown(in: arrangement) {
+      let (lines, needs) = measurer.lines(
+        of: chip, in: frame, room: room, direction: resolved.textDirection)
       usage.formUnion(needs)
       items.append(
         CloudDrawing.Item(
@@ -79,7 +80,15 @@ private struct CloudDrawer {
 }
 
 extension CloudDrawer {
-  private func arrangement(width: Double?) throws(BuildStop) -> (value: Arrangement, width: Double) {
+  /// A cloud at one width.
+  private struct Arranged {
+    var value: Arrangement
+    var width: Double
+    /// The room that the lines of broken labels were made for, by the chip's index, in CSS px.
+    var rooms: [Int: Double]
+  }
+
+  private func arrangement(width: Double?) throws(BuildStop) -> Arranged {
     if chips.isEmpty { throw BuildStop(diagnostics: [.nothingToDraw(resolved.name, on: page.address.path)]) }
     let problem: Diagnostic
     do throws(LayoutRefusal) {
@@ -90,7 +99,12 @@ extension CloudDrawer {
       if let arrangement = try cloud.arrangement(at: width) {
         // A cloud that scrolls is drawn whole, and so at its own width.
         let isScrolling = resolved.options.direction == .horizontal
-        return (arrangement, isScrolling ? arrangement.contentWidth : width)
+        var arranged = Arranged(value: arrangement, width: width, rooms: [:])
+        if isScrolling { arranged.width = arrangement.contentWidth }
+        for (index, form) in cloud.sizing(at: width)?.forms ?? [:] {
+          arranged.rooms[index] = boxes.broken[index]?.forms[form.index].minRoom
+        }
+        return arranged
       }
       problem = .tooNarrowToDraw(width: width, narrowest: narrowest)
     } catch {
@@ -100,10 +114,13 @@ extension CloudDrawer {
   }
 
   /// The chips that are not hidden with their boxes, and last the control that stands for those that are.
-  private func shown(in arrangement: Arrangement) -> [(Chip, Frame)] {
-    var shown = Array(zip(chips.map(\.initialState), arrangement.frames))
+  private func shown(in arranged: Arranged) -> [(chip: Chip, frame: Frame, room: Double?)] {
+    let arrangement = arranged.value
+    var shown = zip(chips.map(\.initialState), arrangement.frames).enumerated().map { index, item in
+      (item.0, item.1, arranged.rooms[index])
+    }
     if let frame = arrangement.indicatorFrame, let disclosure = resolved.disclosure {
-      shown.append((disclosure.chip(Disclosure.label(hiding: arrangement.hidden)), frame))
+      shown.append((disclosure.chip(Disclosure.label(hiding: arrangement.hidden)), frame, nil))
     }
     return shown
   }

@@ -8,12 +8,15 @@ import Typography
 struct LabelMeasurement {
   private var measurers: [[TextStyle]: ChipMeasurer] = [:]
 
-  /// The sizes of tags in a style.
+  /// The boxes of tags in a style.
   ///
   /// - Parameters:
   ///   - tags: tags as front matter has them: labels or maps.
   ///   - style: a map of style keys, or `nil` for the built-in style.
-  mutating func sizes(tags: Node, style: Node?) throws(LayoutRequestError) -> [Size] {
+  ///   - room: the room that the containers leave for one chip, in CSS px.
+  mutating func measure(
+    tags: Node, style: Node?, in room: ClosedRange<Double>
+  ) throws(LayoutRequestError) -> MeasuredCloud {
     let tags = readTags(tags, path: "tags")
     let rule = style.map { readStyle($0, path: "style") } ?? Reading(StyleRule())
     let problems = (tags.diagnostics + rule.diagnostics).sorted()
@@ -22,7 +25,7 @@ struct LabelMeasurement {
     if let problem = Self.unknownStyle(of: tags.value, cascade) { throw LayoutRequestError(problem) }
     let chips = tags.value.map { Self.chip($0, cascade) }
     let measurer = try measurer(for: chips)
-    return chips.map(measurer.size)
+    return measurer.measure(chips, in: room)
   }
 
   /// The first style that a tag names and nobody defines.

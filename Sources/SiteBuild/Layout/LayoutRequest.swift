@@ -5,15 +5,16 @@ import TagLayout
 
 /// What one line of `tagcloud layout` asks for.
 struct LayoutRequest {
-  var sizes: [Size]
+  /// The sizes of the chips in the container that frames are asked for.
+  var sizes: [Size] = []
   var options = LayoutOptions()
   var width = 0.0
   /// Whether a width was given; steps need none.
   var hasWidth = false
   /// The container widths between which steps are asked for.
   var stepRange: (from: Double, to: Double)?
-  /// Whether the sizes were measured, so that the answer must tell them.
-  var isMeasured = false
+  /// The measured chips, if sizes were not given, so that the answer must tell them.
+  var measured: MeasuredCloud?
 
   /// Reads a line.
   init(json: ArraySlice<UInt8>, measuring measurement: inout LabelMeasurement) throws(LayoutRequestError) {
@@ -22,16 +23,6 @@ struct LayoutRequest {
     guard let members = root.members else {
       throw LayoutRequestError(id: "not-an-object", message: "the line is not a JSON object")
     }
-    switch (root["sizes"], root["tags"]) {
-    case (let sizes?, nil): self.sizes = try Self.sizes(sizes)
-    case (nil, let tags?):
-      sizes = try measurement.sizes(tags: tags, style: root["style"])
-      isMeasured = true
-    case (nil, nil):
-      throw LayoutRequestError(id: "missing-key", message: "the key \"sizes\" (or \"tags\") is missing")
-    case (_?, _?):
-      throw LayoutRequestError(id: "conflicting-keys", message: "\"sizes\" and \"tags\" exclude each other")
-    }
     for member in members where !["sizes", "tags", "style"].contains(member.key) {
       hasWidth = hasWidth || member.key == "containerWidth"
       try take(member)
@@ -39,6 +30,45 @@ struct LayoutRequest {
     guard hasWidth || options.direction == .horizontal || stepRange != nil else {
       throw LayoutRequestError(id: "missing-key", message: "the key \"containerWidth\" is missing")
     }
+    switch (root["sizes"], root["tags"]) {
+    case (let sizes?, nil): self.sizes = try Self.sizes(sizes)
+    case (nil, let tags?):
+      measured = try measurement.measure(tags: tags, style: root["style"], in: room)
+      sizes = measured?.sizes(in: room(in: frameWidth)) ?? []
+    case (nil, nil):
+      throw LayoutRequestError(id: "missing-key", message: "the key \"sizes\" (or \"tags\") is missing")
+    case (_?, _?):
+      throw LayoutRequestError(id: "conflicting-keys", message: "\"sizes\" and \"tags\" exclude each other")
+    }
+  }
+
+  /// The container that frames are asked for, in CSS px.
+  var frameWidth: Double { hasWidth ? width : stepRange?.from ?? 0 }
+
+  /// The steps that are asked for.
+  func steps() throws(LayoutRefusal) -> WidthSteps? {
+    guard let range = stepRange else { return nil }
+    guard let measured else {
+      return try widthSteps(of: sizes, options: options, from: range.from, to: range.to)
+    }
+    let insets = options.insets.horizontal
+    return try widthSteps(options: options, from: range.from, to: range.to) { width, sizes in
+      sizes = measured.sizes(in: room(in: width))
+      return measured.roomForOtherSizes(than: room(in: width)) + insets
+    }
+  }
+}
+
+extension LayoutRequest {
+  /// The room that a container leaves for a chip, in CSS px; containers of sideways clouds leave any.
+  private func room(in width: Double) -> Double {
+    options.direction == .horizontal ? .infinity : max(0, width - options.insets.horizontal)
+  }
+
+  /// The room that the containers leave that are asked for.
+  private var room: ClosedRange<Double> {
+    let widths = [frameWidth, stepRange?.from ?? frameWidth, stepRange?.to ?? frameWidth].filter { $0 >= 0 }
+    return room(in: widths.min() ?? 0)...room(in: widths.max() ?? 0)
   }
 }
 

@@ -30,11 +30,8 @@ extension LayoutService {
   private mutating func answer(_ request: LayoutRequest) throws(LayoutRequestError) -> String {
     var steps: WidthSteps?
     do throws(LayoutRefusal) {
-      let width = request.hasWidth ? request.width : request.stepRange?.from ?? 0
-      try arrange(request.sizes, options: request.options, width: width, into: &arrangement)
-      if let range = request.stepRange {
-        steps = try widthSteps(of: request.sizes, options: request.options, from: range.from, to: range.to)
-      }
+      try arrange(request.sizes, options: request.options, width: request.frameWidth, into: &arrangement)
+      steps = try request.steps()
     } catch {
       throw LayoutRequestError(error)
     }
@@ -60,7 +57,7 @@ extension LayoutService {
         json.key("indicator")
         write(indicator, to: &json)
       }
-      if request.isMeasured { write(request.sizes, to: &json) }
+      if request.measured != nil { write(request.sizes, to: &json) }
       if let steps { write(steps, to: &json) }
     }
     return json.text

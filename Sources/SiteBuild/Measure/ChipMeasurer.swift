@@ -8,6 +8,9 @@ import Typography
 ///
 /// One worker uses a measurer at a time.
 struct ChipMeasurer {
+  /// What browsers end a line with that is too long.
+  private static let ellipsis = "\u{2026}"
+
   let shaper: LabelShaper
 
   init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
@@ -17,85 +20,115 @@ struct ChipMeasurer {
 
   /// The boxes of everything in a cloud.
   func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
-    var measured = MeasuredCloud()
-    for chip in cloud.chips {
-      measured.sizes.append(sizeOfStates(of: chip))
-      measured.neededWidths.append(neededWidth(of: chip))
-      measured.countWidths.append(width(of: chip.labels.dropFirst()))
-      if let selected = chip.whileSelected {
-        measured.selectedWidths.append(
-          SelectedWidths(needed: neededWidth(of: selected), count: width(of: selected.labels.dropFirst())))
-      }
-    }
-    var labels = cloud.chips.flatMap(\.states).flatMap(\.labels)
+    var measured = measure(cloud.chips, in: cloud.labelRoom)
     if let disclosure = cloud.disclosure {
       measured.indicatorSizes = cloud.chips.indices.map {
         size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1)))
       }
       measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
-      labels += ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
+      let labels = ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
+      gatherRuns(of: labels, into: &measured)
     }
-    gatherRuns(of: labels, into: &measured)
+    measured.removeRepeatedRuns()
+    return measured
+  }
+
+  /// The boxes of chips.
+  ///
+  /// - Parameter room: the room that containers of all widths that matter leave for one chip, in CSS px.
+  func measure(_ chips: [Chip], in room: ClosedRange<Double>) -> MeasuredCloud {
+    var measured = MeasuredCloud()
+    for (index, chip) in chips.enumerated() {
+      let needed = neededWidth(of: chip)
+      let broken = brokenChip(chip, in: room)
+      measured.broken[index] = broken?.chip
+      measured.sizes.append(broken?.chip.forms.last?.size ?? sizeOfStates(of: chip))
+      measured.neededWidths.append(broken?.chip.forms.last?.neededWidth ?? needed)
+      measured.countWidths.append(width(of: chip.labels.dropFirst()))
+      measured.wholes[index] = wholeLine(of: chip)
+      if let selected = chip.whileSelected {
+        let widths = SelectedWidths(
+          needed: neededWidth(of: selected), count: width(of: selected.labels.dropFirst()))
+        measured.selectedWidths.append(widths)
+        measured.selectedWholes[index] = wholeLine(of: selected)
+      }
+      gatherRuns(of: chip.states.flatMap(\.labels), into: &measured)
+      for shaped in broken?.shaped ?? [] { gatherRuns(of: shaped, into: &measured) }
+      let isCutByBrowser = chip.custom == nil && needed > min(measured.sizes[index].width, room.lowerBound)
+      if isCutByBrowser, broken == nil {
+        gatherRuns(of: [Chip.Label(text: Self.ellipsis, style: chip.style.text)], into: &measured)
+      }
+    }
+    measured.removeRepeatedRuns()
     return measured
   }
 
   /// The natural size of a chip that has room for each of its states.
   private func sizeOfStates(of chip: Chip) -> Size {
-    var size = size(of: chip)
-    if let selected = chip.whileSelected.map(self.size) {
-      size.width = max(size.width, selected.width)
-      if selected.height > size.height {
-        size.baseline += (selected.height - size.height) / 2
-        size.height = selected.height
-      }
-    }
-    return size
+    let size = size(of: chip)
+    return chip.whileSelected.map { size.withRoom(for: self.size(of: $0)) } ?? size
   }
 
   /// The natural size of a chip, on one line, within its style's limits.
   func size(of chip: Chip) -> Size {
-    let style = chip.style
     if let custom = chip.custom { return Size(width: custom.width, height: custom.height) }
-    let label = shaper.measure(chip.label, style.text)
-    let height = style.height.applied(to: style.lineHeight + style.frame.vertical)
-    return Size(
-      width: style.width.applied(to: neededWidth(of: chip)), height: height,
-      baseline: baseline(ascent: label.ascent, descent: label.descent, style: style, height: height))
+    return size(of: chip, needing: neededWidth(of: chip), lines: 1)
   }
 
+  /// The size of a chip with a label of several lines, within its style's limits.
+  ///
+  /// - Parameter needed: how wide padding, border and content are.
+  func size(of chip: Chip, needing needed: Double, lines: Int) -> Size {
+    let style = chip.style
+    let letters = shaper.prepare(style.text)
+    let height = style.height.applied(to: style.lineHeight * Double(lines) + style.frame.vertical)
+    return Size(
+      width: style.width.applied(to: needed), height: height,
+      baseline: baseline(
+        ascent: letters.ascent, descent: letters.descent, style: style, height: height, lines: lines))
+  }
 }
 
 extension ChipMeasurer {
   /// What a chip needs to show its whole label on one line.
-  private func neededWidth(of chip: Chip) -> Double {
+  func neededWidth(of chip: Chip) -> Double {
     if let custom = chip.custom { return custom.width }
     return chip.style.frame.horizontal + width(of: chip.labels[...])
   }
 
   /// The width of pieces of text side by side.
-  private func width(of labels: ArraySlice<Chip.Label>) -> Double {
+  func width(of labels: ArraySlice<Chip.Label>) -> Double {
     labels.reduce(0) { $0 + shaper.measure($1.text, $1.style).width }
   }
 
-  /// Where the text's baseline lies below the chip's top edge: the line of text is centred between the paddings,
-  /// and the letters in it.
-  func baseline(ascent: Double, descent: Double, style: ChipStyle, height: Double) -> Double {
+  /// Where the first line's baseline lies below the chip's top edge: the lines are centred between the paddings, and
+  /// the letters in each.
+  ///
+  /// Browsers let a whole number of px stand above the letters, rounded down.
+  func baseline(ascent: Double, descent: Double, style: ChipStyle, height: Double, lines: Int) -> Double {
     let inner = height - style.frame.vertical
-    return style.frame.top + (inner - (ascent + descent)) / 2 + ascent
+    let first = style.frame.top + (inner - style.lineHeight * Double(lines)) / 2
+    return first + ((style.lineHeight - (ascent + descent)) / 2).rounded(.down) + ascent
   }
 
   private func gatherRuns(of labels: [Chip.Label], into measured: inout MeasuredCloud) {
-    var seen: Set<MeasuredCloud.Run> = []
     for label in labels {
-      let shaped = shaper.measure(label.text, label.style).shaped
-      let bytes = Array(shaped.text.utf8)
-      for run in shaped.runs {
-        let text = String(decoding: bytes[run.range], as: UTF8.self)
-        let piece = MeasuredCloud.Run(face: run.face.index, text: text)
-        if seen.insert(piece).inserted { measured.runs.append(piece) }
-      }
-      for scalar in shaped.missing { measured.missing.append(.init(scalar: scalar, label: label.text)) }
+      gatherRuns(of: shaper.measure(label.text, label.style).shaped, of: label.text, into: &measured)
     }
+  }
+
+  /// Adds what a text is drawn with.
+  ///
+  /// - Parameter label: what its author calls it.
+  private func gatherRuns(of shaped: ShapedText, of label: String? = nil, into measured: inout MeasuredCloud)
+  {
+    let bytes = Array(shaped.text.utf8)
+    for run in shaped.runs {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      measured.runs.append(.init(face: run.face.index, text: text))
+    }
+    guard let label else { return }
+    for scalar in shaped.missing { measured.missing.append(.init(scalar: scalar, label: label)) }
   }
 }
 

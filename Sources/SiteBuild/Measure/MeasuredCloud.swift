@@ -17,10 +17,16 @@ struct MeasuredCloud: Hashable, Sendable {
     var label: String
   }
 
-  /// The size of each chip.
+  /// The size of each chip; of one whose label is broken into lines, in the widest container.
   var sizes: [Size] = []
-  /// What each chip needs to show its whole label.
+  /// What each chip needs to show its whole label, or the lines that it has in the widest container.
   var neededWidths: [Double] = []
+  /// The chips whose labels are broken into lines somewhere, by index.
+  var broken: [Int: BrokenChip] = [:]
+  /// The whole labels that cannot be painted as plain text, by the chip's index.
+  var wholes: [Int: PaintedLine] = [:]
+  /// The same of chips while readers have them selected.
+  var selectedWholes: [Int: PaintedLine] = [:]
   /// What each chip's count takes of that, with the space before it; 0 for chips without.
   var countWidths: [Double] = []
   /// The same two widths of each chip while it is selected, in clouds whose chips readers can select.
@@ -36,6 +42,12 @@ struct MeasuredCloud: Hashable, Sendable {
 }
 
 extension MeasuredCloud {
+  /// Keeps each stretch of text once.
+  mutating func removeRepeatedRuns() {
+    var seen: Set<Run> = []
+    runs.removeAll { !seen.insert($0).inserted }
+  }
+
   /// The boxes as bits.
   var bits: [UInt8] {
     var writer = ByteWriter()
@@ -43,6 +55,16 @@ extension MeasuredCloud {
     writer.write(each: neededWidths) { $0.write($1) }
     writer.write(each: countWidths) { $0.write($1) }
     writer.write(each: selectedWidths) { $0.write($1) }
+    writer.write(each: broken.sorted { $0.key < $1.key }) { writer, chip in
+      writer.write(chip.key)
+      writer.write(each: chip.value.forms) { $1.write(to: &$0) }
+    }
+    for wholes in [wholes, selectedWholes] {
+      writer.write(each: wholes.sorted { $0.key < $1.key }) { writer, whole in
+        writer.write(whole.key)
+        whole.value.write(to: &writer)
+      }
+    }
     writer.write(each: indicatorSizes) { $0.write($1) }
     writer.write(lessSize) { $0.write($1) }
     writer.write(each: runs) { writer, run in
@@ -62,12 +84,28 @@ extension MeasuredCloud {
     guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
       let countWidths = reader.values({ $0.number() }),
       let selectedWidths = reader.values({ $0.selectedWidths() }),
+      let broken = reader.values(Self.brokenChip), let wholes = reader.values(Self.whole),
+      let selectedWholes = reader.values(Self.whole),
       let indicatorSizes = reader.values({ $0.size() }), let lessSize = reader.optional({ $0.size() }),
       let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
     else { return nil }
     self.init(
-      sizes: sizes, neededWidths: neededWidths, countWidths: countWidths, selectedWidths: selectedWidths,
-      indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs, missing: missing)
+      sizes: sizes, neededWidths: neededWidths, broken: Dictionary(broken, uniquingKeysWith: { $1 }),
+      wholes: Dictionary(wholes, uniquingKeysWith: { $1 }),
+      selectedWholes: Dictionary(selectedWholes, uniquingKeysWith: { $1 }), countWidths: countWidths,
+      selectedWidths: selectedWidths, indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs,
+      missing: missing)
+  }
+
+  private static func brokenChip(_ reader: inout ByteReader) -> (Int, BrokenChip)? {
+    guard let index = reader.integer(), let forms = reader.values(BrokenChip.Form.init(_:)), !forms.isEmpty
+    else { return nil }
+    return (index, BrokenChip(forms: forms))
+  }
+
+  private static func whole(_ reader: inout ByteReader) -> (Int, PaintedLine)? {
+    guard let index = reader.integer(), let line = PaintedLine(&reader) else { return nil }
+    return (index, line)
   }
 
   private static func run(_ reader: inout ByteReader) -> Run? {

@@ -141,6 +141,9 @@ private struct MeasureTask: Sendable {
         writer.write(custom.height)
       }
     }
+    let room = cloud.labelRoom
+    input.write(room.lowerBound)
+    input.write(room.upperBound)
     input.write(cloud.disclosure) { writer, disclosure in
       writer.write(disclosure.lessLabel)
       writer.write(worker.digest(of: Shared(disclosure.style)))

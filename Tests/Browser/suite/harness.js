@@ -70,7 +70,13 @@ function contentBox(element) {
 // The label's box leaves the link by how much, and is it cut short? Across, the label is as wide as its text;
 // down, as high as its lines, not as its glyphs may reach.
 function labelOf(link, text, clip) {
-  const pieces = text.map((range) => range.getBoundingClientRect()).filter((piece) => piece.width > 0);
+  // Where the lines of a broken label are painted, nobody sees the whole one.
+  const whole = link.querySelector(".broken > .whole");
+  const unseen = whole !== null && getComputedStyle(whole).position === "absolute" ? whole : null;
+  const pieces = text
+    .filter((range) => !unseen?.contains(range.startContainer))
+    .map((range) => range.getBoundingClientRect())
+    .filter((piece) => piece.width > 0);
   const left = Math.min(...pieces.map((piece) => piece.left));
   const right = Math.max(...pieces.map((piece) => piece.right));
   const shown = [...link.children].find((one) => one.getClientRects().length > 0);

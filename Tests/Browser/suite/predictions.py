@@ -13,11 +13,16 @@ UNITS = 4096
 
 @dataclass(frozen=True)
 class Prediction:
-    """A cloud's height and frames (x, y, width, height, flat; None for a hidden chip) at one width."""
+    """A cloud's height, frames and broken labels at one width.
+
+    A frame is x, y, width and height, all in one flat list, None for a hidden chip; the lines of broken
+    labels are told by the chip's index, as text.
+    """
 
     is_placed: bool
     height: float
     frames: tuple[float | None, ...]
+    lines: dict[str, list[str]]
 
 
 @dataclass(frozen=True)
@@ -40,11 +45,14 @@ class Predictor:
 
 
 def predictions_from(entry: dict) -> dict[float, Prediction]:
-    told = zip(entry["widths"], entry["heights"], entry["frames"], strict=True)
+    told = zip(entry["widths"], entry["heights"], entry["frames"], entry["lines"], strict=True)
     return {
         width: Prediction(
-            entry["isPlaced"], height / UNITS, tuple(None if one is None else one / UNITS for one in frames)
+            entry["isPlaced"],
+            height / UNITS,
+            tuple(None if one is None else one / UNITS for one in frames),
+            lines,
         )
-        for width, height, frames in told
+        for width, height, frames, lines in told
         if frames is not None
     }

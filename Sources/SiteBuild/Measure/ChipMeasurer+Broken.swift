@@ -1,0 +1,182 @@
+import TagLayout
+import TagModel
+import Typography
+
+extension ChipMeasurer {
+  /// A chip whose label is broken into lines where there is not enough room for it; `nil` for one that is always
+  /// whole, and for one that the browser cuts at its only line's end.
+  ///
+  /// - Parameter bounds: The room that containers of all widths that matter leave for it, in CSS px.
+  /// - Returns: The chip's forms, with room for each state that readers can see it in, and what their lines are
+  ///   drawn with.
+  func brokenChip(
+    _ chip: Chip, in bounds: ClosedRange<Double>
+  ) -> (chip: BrokenChip, shaped: [ShapedText])? {
+    guard chip.states.contains(where: { isBroken($0, in: bounds) }) else { return nil }
+    var (broken, shaped) = forms(of: chip, in: bounds)
+    if let selected = chip.whileSelected.map({ forms(of: $0, in: bounds) }) {
+      broken = broken.joined(withSelected: selected.chip)
+      shaped += selected.shaped
+    }
+    return (broken, shaped)
+  }
+
+  /// The lines of a chip's label, where its cloud leaves some room for the chip.
+  func brokenText(of chip: Chip, in room: Double) -> BrokenText { ChipBreaker(chip, shaper).text(in: room) }
+
+  /// The whole label as it is painted where plain text would not do.
+  func wholeLine(of chip: Chip) -> PaintedLine? {
+    guard chip.custom == nil else { return nil }
+    let line = shaper.measure(chip.label, chip.style.text).shaped.paintedLine(chip.style.text)
+    guard line.pieces.contains(where: { $0.blockWidth != nil }) else { return nil }
+    return line.spelt(as: chip.label)
+  }
+}
+
+extension ChipMeasurer {
+  private func isBroken(_ chip: Chip, in bounds: ClosedRange<Double>) -> Bool {
+    guard chip.custom == nil, chip.style.breaksLabels else { return false }
+    return neededWidth(of: chip) > min(chip.style.widest, bounds.lowerBound)
+  }
+
+  /// The forms of a chip in one state; one form where the label is never broken.
+  private func forms(
+    of chip: Chip, in bounds: ClosedRange<Double>
+  ) -> (chip: BrokenChip, shaped: [ShapedText]) {
+    let breaker = ChipBreaker(chip, shaper)
+    let widest = min(chip.style.widest, neededWidth(of: chip), bounds.upperBound)
+    var broken = BrokenChip(forms: [])
+    var shaped: [ShapedText] = []
+    var start: Double? = bounds.lowerBound
+    while let room = start {
+      let text = breaker.text(in: room)
+      shaped += text.lines.map(\.shaped)
+      broken.forms.append(form(of: chip, text, from: room, around: breaker.around))
+      start = breaker.roomForMore(than: text, in: room, upTo: widest)
+    }
+    return (broken, shaped)
+  }
+
+  private func form(
+    of chip: Chip, _ text: BrokenText, from room: Double, around: Double
+  ) -> BrokenChip.Form {
+    let needed = text.width + around
+    return BrokenChip.Form(
+      minRoom: room, size: size(of: chip, needing: needed, lines: text.lines.count), neededWidth: needed,
+      lines: text.lines.map { $0.shaped.paintedLine(chip.style.text) }, isCut: text.isCut,
+      isRightToLeft: text.isRightToLeft)
+  }
+}
+
+/// A chip's label with the places where it may be broken.
+private struct ChipBreaker {
+  private let shaper: LabelShaper
+  private let style: ChipStyle
+  private let text: PreparedStyle
+  private let label: BreakableText
+  /// What the chip needs beside the label's lines, in CSS px.
+  let around: Double
+
+  init(_ chip: Chip, _ shaper: LabelShaper) {
+    self.shaper = shaper
+    style = chip.style
+    text = shaper.prepare(style.text)
+    label = shaper.breakable(chip.label, text)
+    around = chip.labels.dropFirst().reduce(style.frame.horizontal) {
+      $0 + shaper.measure($1.text, $1.style).width
+    }
+  }
+
+  /// The lines in some room for the chip.
+  func text(in room: Double) -> BrokenText {
+    shaper.breakLines(
+      label, text, maxWidth: inner(room), limit: style.lineLimit, mode: style.lineBreak)
+  }
+
+  /// The least room up to a limit in which the lines are others.
+  func roomForMore(than broken: BrokenText, in room: Double, upTo most: Double) -> Double? {
+    shaper.roomForMore(
+      than: broken, label, text, room: inner(room), upTo: most - around, limit: style.lineLimit,
+      mode: style.lineBreak
+    ).map { $0 + around }
+  }
+
+  /// What is left for the lines; where there is no room for a letter, each has a line of its own.
+  private func inner(_ room: Double) -> Double { max(min(room, style.widest) - around, 1 / 64) }
+}
+
+extension ResolvedCloud {
+  /// The room that containers of all widths that matter leave for one chip, in CSS px.
+  var labelRoom: ClosedRange<Double> {
+    if options.direction == .horizontal { return .infinity ... .infinity }
+    var (narrowest, widest) = (CloudArranger.narrowest, CloudArranger.widestScreen)
+    if case .widths(let widths) = options.breakpoints {
+      narrowest = min(narrowest, widths.first ?? narrowest)
+      widest = max(widest, widths.last ?? widest)
+    }
+    let insets = options.inset.horizontal
+    return max(0, narrowest - insets)...max(0, widest - insets)
+  }
+}
+
+extension ChipStyle {
+  /// How wide a chip becomes at most, in CSS px.
+  fileprivate var widest: Double { width.exact ?? max(width.min ?? 0, width.max ?? .infinity) }
+
+  /// Whether the build breaks labels that are too long; others end where their chip does, in an ellipsis or cut off.
+  fileprivate var breaksLabels: Bool {
+    if lines != 1 { return true }
+    switch lineBreak {
+    case .word, .head, .middle: return true
+    case .char, .clip, .tail: return false
+    }
+  }
+
+  /// How many lines a label may take, in a chip that may not be higher than some height; 0 means no limit.
+  fileprivate var lineLimit: Int {
+    let limit = height.exact ?? height.max.map { Swift.max($0, height.min ?? 0) }
+    guard let limit else { return lines }
+    let fitting = Swift.max(1, Int(((limit - frame.vertical) / lineHeight).rounded(.down)))
+    return lines == 0 ? fitting : Swift.min(lines, fitting)
+  }
+}
+
+extension ShapedText {
+  /// The text with its emoji in blocks as wide as they were measured.
+  func paintedLine(_ style: TextStyle) -> PaintedLine {
+    let bytes = Array(text.utf8)
+    var pieces: [PaintedLine.Piece] = []
+    for run in runs {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      if run.isColor {
+        let spacing = Double(run.spacedClusters) * style.letterSpacing / style.size
+        pieces.append(.init(text: text, blockWidth: run.widthInEm + spacing))
+      } else if let last = pieces.indices.last, pieces[last].blockWidth == nil {
+        pieces[last].text += text
+      } else {
+        pieces.append(.init(text: text))
+      }
+    }
+    return PaintedLine(pieces: pieces)
+  }
+}
+
+extension PaintedLine {
+  /// The same line with its letters as their author wrote them: the page changes their case.
+  ///
+  /// Emoji have no case, so that they tell where the pieces of one text are in the other.
+  fileprivate func spelt(as label: String) -> PaintedLine? {
+    var spelt = PaintedLine(pieces: [])
+    var rest = label[...]
+    for block in pieces where block.blockWidth != nil {
+      guard let range = rest.firstRange(of: block.text) else { return nil }
+      if range.lowerBound > rest.startIndex {
+        spelt.pieces.append(Piece(text: String(rest[..<range.lowerBound])))
+      }
+      spelt.pieces.append(block)
+      rest = rest[range.upperBound...]
+    }
+    if !rest.isEmpty { spelt.pieces.append(Piece(text: String(rest))) }
+    return spelt
+  }
+}
