@@ -40,6 +40,9 @@ static const unsigned char footer[] = {
 static const unsigned char head[] = {
 #embed "../../Templates/parts/head.mustache"
 };
+static const unsigned char other_clouds[] = {
+#embed "../../Templates/parts/other-clouds.mustache"
+};
 static const unsigned char listing[] = {
 #embed "../../Templates/parts/listing.mustache"
 };
@@ -58,6 +61,7 @@ static const ctemplates_file files[] = {
   {"parts/footer.mustache", footer, sizeof footer},
   {"parts/head.mustache", head, sizeof head},
   {"parts/listing.mustache", listing, sizeof listing},
+  {"parts/other-clouds.mustache", other_clouds, sizeof other_clouds},
 };
 
 size_t ctemplates_count(void) { return sizeof files / sizeof files[0]; }

@@ -24,11 +24,12 @@ enum CloudKey: String, DocumentKey {
 /// What a cloud on a page takes: its options, and where its chips come from.
 private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
   case option(CloudKey)
-  case source, tags, id, name, styles, preview
+  case source, taxonomy, tags, id, name, styles, preview
 
   init?(rawValue: String) {
     switch rawValue {
     case "source": self = .source
+    case "taxonomy": self = .taxonomy
     case "tags": self = .tags
     case "id": self = .id
     case "name": self = .name
@@ -44,6 +45,7 @@ private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
     switch self {
     case .option(let key): key.rawValue
     case .source: "source"
+    case .taxonomy: "taxonomy"
     case .tags: "tags"
     case .id: "id"
     case .name: "name"
@@ -53,7 +55,7 @@ private enum CloudRequestKey: Hashable, Sendable, DocumentKey {
   }
 
   static var allCases: [CloudRequestKey] {
-    [.source, .tags, .id, .name, .styles, .preview] + CloudKey.allCases.map { .option($0) }
+    [.source, .taxonomy, .tags, .id, .name, .styles, .preview] + CloudKey.allCases.map { .option($0) }
   }
 
   static let context = "a cloud"
@@ -77,6 +79,7 @@ extension NodeDecoder {
       switch member.key {
       case .option(let key): request.declarations += declarations(key, member.value)
       case .source: request.source = source(member.value) ?? request.source
+      case .taxonomy: request.taxonomy = string(member.value, key: "taxonomy")
       case .id, .name: request.name = cloudName(member) ?? request.name
       case .styles: request.styles = styleSheet(member.value, key: "styles")
       case .tags: request.source = .tags(tags(member.value, key: "tags"))

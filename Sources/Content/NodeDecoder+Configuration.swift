@@ -7,7 +7,7 @@ private enum ConfigurationKey: String, DocumentKey {
   case title, description
   case baseURL = "base_url"
   case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
-    site
+    taxonomies, site
 
   static let context = "the configuration"
   static let unsupported = UnsupportedKeys.configuration
@@ -32,6 +32,7 @@ extension NodeDecoder {
       case .menu: configuration.menu = menu(member.value)
       case .tags: tagIndex(member.value, into: &configuration)
       case .weights: configuration.tagIndex += weights(member.value)
+      case .taxonomies: configuration.taxonomies = taxonomies(member.value) ?? configuration.taxonomies
       case .site: self.configuration(member.value, into: &configuration)
       }
     }
@@ -73,32 +74,6 @@ extension NodeDecoder {
     case scale, min, max
     static let context = "[weights]"
     static let unsupported: [String] = []
-  }
-
-  /// The options of clouds, and what is planned for the pages of terms.
-  private enum TagIndexKey: DocumentKey {
-    case option(CloudKey)
-    case hidden
-
-    init?(rawValue: String) {
-      if rawValue == "hidden" {
-        self = .hidden
-      } else {
-        guard let key = CloudKey(rawValue: rawValue) else { return nil }
-        self = .option(key)
-      }
-    }
-
-    var rawValue: String {
-      switch self {
-      case .option(let key): key.rawValue
-      case .hidden: "hidden"
-      }
-    }
-
-    static var allCases: [TagIndexKey] { [.hidden] + CloudKey.allCases.map { .option($0) } }
-    static let context = "[tags]"
-    static let unsupported = UnsupportedKeys.tagIndex + UnsupportedKeys.cloud
   }
 
   private mutating func applyText(
@@ -175,19 +150,6 @@ extension NodeDecoder {
       report(.unsafeLink(link.url, at: place(item.mark)))
       return nil
     }
-  }
-
-  /// `[tags]`: options of the cloud of all terms, and which tags are hidden.
-  private mutating func tagIndex(_ node: Node, into configuration: inout SiteConfiguration) {
-    var options: [Node.Member] = []
-    for member in members(node, of: TagIndexKey.self) {
-      switch member.key {
-      case .hidden: configuration.hiddenTags = strings(member.value, key: "tags.hidden") ?? []
-      case .option(let key):
-        options.append(Node.Member(key: key.rawValue, mark: member.mark, value: member.value))
-      }
-    }
-    configuration.tagIndex = cloudOptions(Node(.mapping(options), at: node.mark)) + configuration.tagIndex
   }
 
   /// `[weights]`: `scale`, `min` and `max` are a cloud's `scale`, `min-size` and `max-size`.

@@ -13,17 +13,29 @@ private enum PageKey: String, DocumentKey {
 
 extension NodeDecoder {
   /// Takes the front matter over into a page.
-  mutating func frontMatter(_ root: Node, into page: inout PageSource) {
-    guard root.members != nil else {
+  ///
+  /// - Parameter taxonomies: the keys that hold terms, besides `tags`.
+  mutating func frontMatter(_ root: Node, taxonomies: [String], into page: inout PageSource) {
+    guard let all = root.members else {
       if !root.isNull { report(.frontMatterIsNotMap(found: describe(root), at: place(root.mark))) }
       return
     }
-    for member in members(root, of: PageKey.self) { apply(member, to: &page) }
+    let others = Node(
+      .mapping(all.filter { !taxonomies.contains($0.key) || $0.key == "tags" }), at: root.mark)
+    for member in all where taxonomies.contains(member.key) && member.key != "tags" {
+      page.otherTerms[member.key, default: []] += tags(member.value, key: member.key)
+    }
+    for member in members(others, of: PageKey.self) { apply(member, taxonomies, to: &page) }
   }
+
+  /// Whether front matter has a key of its own with that name.
+  static func isPageKey(_ name: String) -> Bool { PageKey(rawValue: name) != nil }
 }
 
 extension NodeDecoder {
-  private mutating func apply(_ member: DecodedMember<PageKey>, to page: inout PageSource) {
+  private mutating func apply(
+    _ member: DecodedMember<PageKey>, _ taxonomies: [String], to page: inout PageSource
+  ) {
     let name = member.key.rawValue
     let node = member.value
     switch member.key {
@@ -45,7 +57,7 @@ extension NodeDecoder {
     case .cloud: if !node.isNull { page.cloud = cloudRequest(node, at: member.mark) }
     case .styles: page.styles = styleSheet(node, key: name)
     case .tags, .tag: page.tags += tags(node, key: name)
-    case .taxonomies: page.tags += tagsOfTaxonomies(node)
+    case .taxonomies: addTerms(ofTaxonomies: node, taxonomies, to: &page)
     }
   }
 
@@ -91,19 +103,25 @@ extension NodeDecoder {
     return nil
   }
 
-  private mutating func tagsOfTaxonomies(_ node: Node) -> [Tag] {
+  /// A map from taxonomies to terms.
+  private mutating func addTerms(
+    ofTaxonomies node: Node, _ taxonomies: [String], to page: inout PageSource
+  ) {
     guard let members = node.members else {
       if !node.isNull { reportWrongType("taxonomies", node, expected: "a map with 'tags'") }
-      return []
+      return
     }
-    var tags: [Tag] = []
     for member in members {
+      let terms = { (decoder: inout NodeDecoder) in
+        decoder.tags(member.value, key: "taxonomies.\(member.key)")
+      }
       if member.key == "tags" {
-        tags += self.tags(member.value, key: "taxonomies.tags")
+        page.tags += terms(&self)
+      } else if taxonomies.contains(member.key) {
+        page.otherTerms[member.key, default: []] += terms(&self)
       } else {
-        report(.notSupported("taxonomies.\(member.key)", at: place(member.mark)))
+        report(.unknownTaxonomy(member.key, known: taxonomies, severity: .warning, at: place(member.mark)))
       }
     }
-    return tags
   }
 }

@@ -6,8 +6,11 @@ public import TagModel
 /// `path` is below the content folder, `sourcePath` is what diagnostics print. A page with errors comes back
 /// as far as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the
 /// bytes.
+///
+/// - Parameter taxonomies: the keys of front matter that hold terms.
 public func readPage(
-  _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false
+  _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false,
+  taxonomies: [String] = SiteConfiguration.usualTaxonomies
 ) -> Reading<PageSource> {
   var page = PageSource(path: path, sourcePath: sourcePath)
   let text = SourceText.withoutMark(bytes)
@@ -19,7 +22,7 @@ public func readPage(
   }
   let frontMatter = FrontMatter.read(text, path: sourcePath)
   var decoder = NodeDecoder(path: sourcePath)
-  if let root = frontMatter.root { decoder.frontMatter(root, into: &page) }
+  if let root = frontMatter.root { decoder.frontMatter(root, taxonomies: taxonomies, into: &page) }
   page.fontPlaces = decoder.fontPlaces
   let diagnostics = frontMatter.diagnostics + decoder.diagnostics
   if let problem = excess(in: frontMatter, path: sourcePath) {

@@ -6,10 +6,8 @@ enum UnsupportedKeys {
   static let tag: [String] = []
   static let style = ["icon"]
   static let cloud = ["swipe-select", "reorderable", "deletable"]
-  static let configuration = ["theme", "dialect", "taxonomies"]
+  static let configuration = ["theme", "dialect"]
   static let tagIndex = [
-    "hierarchy", "collisions", "on_unknown", "page_size", "noindex_below", "intersections",
-    "index_style",
-    "show_unused",
+    "page_size", "noindex_below", "intersections", "index_style",
   ]
 }

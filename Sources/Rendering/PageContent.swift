@@ -33,6 +33,20 @@ public struct PageContent: Hashable, Sendable {
     }
   }
 
+  /// A cloud with its heading.
+  public struct TitledCloud: Hashable, Sendable {
+    /// The heading.
+    public var title: String
+    /// The cloud as HTML.
+    public var html: String
+
+    /// Makes a cloud.
+    public init(title: String, html: String) {
+      self.title = title
+      self.html = html
+    }
+  }
+
   /// A day as readers and as machines read it.
   public struct Day: Hashable, Sendable {
     /// As ISO 8601 has it, such as `2026-03-01`.
@@ -75,8 +89,8 @@ public struct PageContent: Hashable, Sendable {
     public var siteDescription = ""
     /// Where the home page is.
     public var homeURL = ""
-    /// Where the tag index is.
-    public var tagsURL = ""
+    /// The indices of the site's taxonomies.
+    public var taxonomies: [Link] = []
     /// The links of the bar at the top.
     public var menu: [Link] = []
     /// Where the shared style sheet is.
@@ -124,6 +138,12 @@ public struct PageContent: Hashable, Sendable {
   public var body = ""
   /// The page's cloud as HTML.
   public var cloud: String?
+  /// Further clouds: of the page's terms in other taxonomies, or of terms that are related to the page's own.
+  public var otherClouds: [TitledCloud] = []
+  /// The index of the taxonomy that the page is about.
+  public var taxonomy: Link?
+  /// The terms above the one that the page is about, the outermost first.
+  public var parents: [Link] = []
   /// When the page was written.
   public var date: Day?
   /// When it was last changed.
@@ -146,15 +166,21 @@ extension PageContent {
   var values: [String: MustacheValue] {
     var values: [String: MustacheValue] = [
       "language": .text(language), "dir": .text(direction), "title": .text(title), "label": .text(title),
-      "documentTitle": .text(documentTitle), "body": .text(body), "count": .text(String(count)),
+      "documentTitle": .text(documentTitle), "count": .text(String(count)),
       "termCount": .text(String(count)), "countText": .text(countText), "generator": .text(frame.generator),
       "empty": .flag(count == 0), "noindex": .flag(isUnlisted), "isHome": .flag(isHome),
       "headed": .flag(isHeaded), "stylesheet": .text(frame.stylesheetURL),
     ]
     values["site"] = .object([
       "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
-      "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.tagsURL),
+      "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.taxonomies.first?.url ?? ""),
+      "taxonomies": .list(frame.taxonomies.map(\.mustache)),
     ])
+    if !body.isEmpty { values["body"] = .text(body) }
+    values["taxonomy"] = taxonomy?.mustache
+    values["parents"] = .list(parents.map(\.mustache))
+    values["otherClouds"] = .list(
+      otherClouds.map { .object(["title": .text($0.title), "cloud": .text($0.html)]) })
     if !target.isEmpty { values["target"] = .text(target) }
     values["icon"] = frame.iconURL.map { .text($0) }
     if !description.isEmpty { values["description"] = .text(description) }

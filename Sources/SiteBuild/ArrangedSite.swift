@@ -48,8 +48,11 @@ extension ArrangedSite {
     report.diagnostics += source.diagnostics
     report.times.append((.read, stopwatch.lap()))
 
-    let (resolved, problems) = SiteResolver(source.published, configuration: source.configuration).resolve()
+    let (resolved, problems) = SiteResolver(
+      source.published, configuration: source.configuration, registries: source.registries
+    ).resolve()
     report.diagnostics += problems
+    if options.hints { report.diagnostics += resolved.hints(source.rules(of:)) }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.times.append((.resolve, stopwatch.lap()))

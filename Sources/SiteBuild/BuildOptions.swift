@@ -16,6 +16,8 @@ public struct BuildOptions: Hashable, Sendable {
   public var future = false
   /// Whether files that no build made may be replaced.
   public var force = false
+  /// Whether hints are wanted that a build does not need: at tags that are nearly alike, at unused entries.
+  public var hints = false
   /// Whether nothing is written.
   public var dryRun = false
   /// The folder that results are kept in from one build to the next; `nil` keeps nothing.

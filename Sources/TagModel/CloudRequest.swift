@@ -20,6 +20,8 @@ public struct CloudRequest: Hashable, Sendable {
   public var name: String?
   /// Where the chips come from.
   public var source: Source
+  /// `taxonomy`: the taxonomy whose terms it shows; `nil` means the site's first.
+  public var taxonomy: String?
   /// What shapes it.
   public var declarations: [CloudDeclaration]
   /// Styles of the cloud's own, which go over those of the site.

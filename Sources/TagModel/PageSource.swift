@@ -35,6 +35,8 @@ public struct PageSource: Hashable, Sendable {
   public var weight: Int?
   /// `tags`.
   public var tags: [Tag] = []
+  /// The terms of the other taxonomies by the taxonomy's name, such as `categories`.
+  public var otherTerms: [String: [Tag]] = [:]
   /// `cloud`: how the cloud of the page's own tags is shaped; `nil` leaves it to the site.
   public var cloud: CloudRequest?
   /// `styles`: styles that hold for this page's clouds.
@@ -51,6 +53,9 @@ public struct PageSource: Hashable, Sendable {
     self.path = path
     self.sourcePath = sourcePath
   }
+
+  /// The terms of a taxonomy, as the page's author wrote them.
+  public func tags(of taxonomy: String) -> [Tag] { taxonomy == "tags" ? tags : otherTerms[taxonomy] ?? [] }
 }
 
 /// A piece of a page's body; all pieces in order are the body's HTML.

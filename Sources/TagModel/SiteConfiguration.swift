@@ -32,6 +32,10 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var tagIndex: [CloudDeclaration] = []
   /// Globs of the names of tags that stay out of everything that is published.
   public var hiddenTags: [String] = []
+  /// The names of the taxonomies, such as `tags`; `nil` means `tags`, and `categories` where a page has some.
+  public var taxonomies: [String]?
+  /// How terms are told apart and shown.
+  public var terms = TaxonomySettings()
   /// Named styles.
   public var styles: StyleSheet = [:]
   /// Where each font file of the styles is named first.
@@ -45,6 +49,12 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// Makes a configuration with the defaults.
   public init() {}
+
+  /// The taxonomies whose terms pages may carry.
+  public var knownTaxonomies: [String] { taxonomies ?? Self.usualTaxonomies }
+
+  /// The taxonomies of a site that names none.
+  public static let usualTaxonomies = ["tags", "categories"]
 }
 
 /// Where the numbers of a page's clouds stand.

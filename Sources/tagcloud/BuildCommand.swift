@@ -59,6 +59,7 @@ extension BuildOptions {
     future = command.future
     force = command.force || !writes
     dryRun = command.dryRun || !writes
+    hints = !writes
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     cacheFolder = Console.cacheFolder
     now = try Self.now(Console.environment("SOURCE_DATE_EPOCH"))

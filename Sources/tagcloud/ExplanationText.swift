@@ -24,7 +24,7 @@ extension ExplanationText {
   private var facts: [[String]] {
     [
       ["key", explanation.key, keyReason], ["label", explanation.label, labelReason],
-      ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below /tags/"],
+      ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below its taxonomy"],
       ["count", "\(explanation.count)", explanation.count == 1 ? "page carries it" : "pages carry it"],
     ]
   }
@@ -43,6 +43,7 @@ extension ExplanationText {
   private var labelReason: String {
     switch explanation.labelReason {
     case .onlySpelling: "the only spelling"
+    case .registry: "the label in the registry"
     case .mostUsed: "the spelling that is used most"
     case .firstAmongEquals: "no spelling is used more, and this one comes first by path"
     }
@@ -51,6 +52,7 @@ extension ExplanationText {
   private var slugReason: String {
     switch explanation.slugReason {
     case .key: "the key as it is"
+    case .registry: "the slug in the registry"
     case .spelt: "the key, its symbols spelt out or turned into hyphens"
     case .shortened(let bytes): "the key, cut to \(bytes) bytes, with a digest of the whole"
     }

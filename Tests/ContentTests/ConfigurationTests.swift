@@ -24,6 +24,7 @@ struct ConfigurationTests {
       output = "out"
       css = "external"
       menu = [{label = "Home", url = "/"}]
+      taxonomies = ["tags", "topics"]
       [markdown]
       unsafe = true
       [fonts]
@@ -42,6 +43,12 @@ struct ConfigurationTests {
       [tags]
       show_count = true
       order = "name"
+      hierarchy = "::"
+      hierarchy_label = "last"
+      roll_up = false
+      on_unknown = "warn"
+      collisions = "merge"
+      show_unused = true
       [weights]
       scale = "log"
       min = 12
@@ -63,6 +70,13 @@ struct ConfigurationTests {
     expected.fontsPlace = reading.value.fontsPlace
     expected.feeds = false
     expected.siteMap = false
+    expected.taxonomies = ["tags", "topics"]
+    expected.terms.hierarchy = "::"
+    expected.terms.hierarchyLabel = .last
+    expected.terms.rollsUp = false
+    expected.terms.unknownTags = .warn
+    expected.terms.collisions = .merge
+    expected.terms.showsUnused = true
     expected.cloud = [.alignment(.center), .minCount(2)]
     expected.styles = [
       "default": StyleRule(normal: [.size(15)]),
@@ -70,7 +84,7 @@ struct ConfigurationTests {
     ]
     expected.tagIndex = [.showCount(true), .order(.name), .scale(.log), .minSize(12), .maxSize(32)]
     #expect(reading.value == expected)
-    #expect(reading.value.fontsPlace?.line == 12)
+    #expect(reading.value.fontsPlace?.line == 13)
   }
 
   @Test func yamlSaysTheSame() {
@@ -96,7 +110,11 @@ struct ConfigurationTests {
     ("base_url = \"example.org\"\n", "error[out-of-range] 1:12"),
     ("css = \"both\"\n", "error[unknown-value] 1:7"),
     ("theme = \"x\"\n", "warning[not-supported] 1:1"),
-    ("[tags]\nhierarchy = \"/\"\n", "warning[not-supported] 2:1"),
+    ("[tags]\nhierarchy = \"\"\n", "error[out-of-range] 2:13"),
+    ("[tags]\non_unknown = \"throw\"\n", "error[unknown-value] 2:14"),
+    ("taxonomies = [\"title\"]\n", "error[out-of-range] 1:15"),
+    ("taxonomies = [\"a\", \"a/b\"]\n", "error[out-of-range] 1:20"),
+    ("taxonomies = [\"a\", \"a\"]\n", "error[duplicate-key] 1:20"),
     ("[[menu]]\nlabel = \"x\"\n", "error[missing-key] 1:1"),
     ("menu = [{label = \"x\", url = \"javascript:x\"}]\n", "warning[unsafe-link] 1:9"),
     ("[markdown]\nunsafe = \"maybe\"\n", "error[wrong-type] 2:10"),

@@ -104,4 +104,18 @@ struct PageTests {
     #expect(crlf.html == page(text).html)
     #expect(crlf.value.tags == page(text).value.tags)
   }
+
+  @Test func otherTaxonomiesHaveKeysOfTheirOwn() {
+    let reading = page(yaml: "tags: [a]\ncategories: [b, c]\ntaxonomies: {categories: [d], tags: [e]}")
+    #expect(reading.briefs.isEmpty)
+    #expect(reading.tagNames == ["a", "e"])
+    #expect(reading.value.tags(of: "categories").map(\.name) == ["b", "c", "d"])
+  }
+
+  @Test func taxonomyThatTheSiteLacksIsNamed() {
+    #expect(page(yaml: "taxonomies: {topics: [d]}").briefs == ["warning[unknown-taxonomy] 2:14"])
+    let bytes = Array("---\ntopics: x\n---\n".utf8)
+    let reading = readPage(bytes, path: "p.md", sourcePath: "p.md", taxonomies: ["tags", "topics"])
+    #expect(reading.value.tags(of: "topics").map(\.name) == ["x"] && reading.diagnostics.isEmpty)
+  }
 }

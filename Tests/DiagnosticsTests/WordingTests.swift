@@ -18,7 +18,7 @@ struct WordingTests {
   static let at = Place(path: "a.md", line: 3, column: 5)
   static let other = Place(path: "a.md", line: 1, column: 2)
 
-  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + markdown + templates)
+  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + registry + markdown + templates)
   func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
     let diagnostic = testCase.diagnostic
     let fix = diagnostic.fix.map { "; \($0)" } ?? ""
@@ -192,6 +192,54 @@ struct WordingTests {
     Case(
       .invalidDataName("X y", at: at),
       "error[invalid-data-name] 'data-X y' cannot be an attribute; use lower-case letters a to z, digits and '-'"
+    ),
+  ]
+
+  static let registry = [
+    Case(
+      .unregisteredTag(
+        "knwon", severity: .error, suggestion: "known", registry: "tags.toml", at: at, others: [other]),
+      "error[unregistered-tag] the tag \"knwon\" is not in tags.toml; did you mean \"known\"? (it is here too)"
+    ),
+    Case(
+      .unregisteredTag(
+        "x", severity: .note, suggestion: nil, registry: "tags.yml", at: at,
+        others: Array(repeating: other, count: 6)),
+      "note[unregistered-tag] the tag \"x\" is not in tags.yml; add it there, or use a tag that is there"
+        + String(repeating: " (it is here too)", count: 5) + " (and in 1 more places)"),
+    Case(
+      .unusedTerm("a", at: at),
+      "warning[unused-term] no page carries the tag \"a\"; remove it, or show it with tags.show-unused"),
+    Case(
+      .nearDuplicate("javascirpt", count: 1, of: "javascript", otherCount: 2, at: at, otherAt: other),
+      "warning[near-duplicate] \"javascirpt\" (1 page): did you mean \"javascript\" (2)?; spell them alike, or put both into the registry if they are two tags (\"javascript\" is here)"
+    ),
+    Case(
+      .repeatedEntry("a", at: at, first: other),
+      "error[repeated-entry] \"a\" stands for a term of the registry already; keep one of the two (it is here first)"
+    ),
+    Case(
+      .aliasCollision("/tags/a-b/", of: "x", with: "a-b", at: at),
+      "error[alias-collision] this alias of \"x\" would lead from /tags/a-b/, where \"a-b\" is already; remove the alias, or merge the two tags"
+    ),
+    Case(
+      .textWithoutTerm("x", at: at),
+      "warning[text-without-term] no page carries the tag \"x\", so its text is not shown; name the folder like a tag or its slug, or remove the file"
+    ),
+    Case(
+      .nameForPattern("slug", pattern: "a*", at: at),
+      "error[name-for-pattern] 'slug' would name every tag that \"a*\" matches; write an entry for each of these tags"
+    ),
+    Case(
+      .invalidTermSlug("../x", objection: "it starts or ends with a dot", at: at),
+      "error[invalid-slug] the slug '../x' cannot be the last part of an address: it starts or ends with a dot; write one name without '/', such as 'my-tag'"
+    ),
+    Case(
+      .unknownTaxonomy("topic", known: ["tags", "topics"], severity: .error, at: at),
+      "error[unknown-taxonomy] the site has no taxonomy 'topic'; did you mean 'topics'?"),
+    Case(
+      .unknownTaxonomy("xyz", known: ["tags"], severity: .warning, at: at),
+      "warning[unknown-taxonomy] the site has no taxonomy 'xyz'; add it to taxonomies in the configuration, which has tags"
     ),
   ]
 

@@ -49,8 +49,11 @@ def labels_are_escaped_once(site: Site) -> None:
     expect("&amp;amp;amp;" not in html and "books&amp;amp;" not in html, "none escaped twice")
 
 
-@part("F156")
+@check("F156")
 def colours_hold_no_css(site: Site) -> None:
+    errors = site.fail().of("invalid-color")
+    same([(one.path, one.line) for one in errors], [("tags.toml", 2), ("tags.toml", 3)], "the places")
+    (site.folder / "tags.toml").unlink()
     for value in ("red;}body{display:none", "url(//evil)"):
         site.write("tagcloud.toml", f'[styles.default]\ncolor = "{value}"\n')
         error = site.fail().one("invalid-color")

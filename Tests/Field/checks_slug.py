@@ -80,12 +80,16 @@ def spellings_are_one_term_with_one_warning(site: Site) -> None:
         expect(f"content/{place}" in warning.whole, f"{place} in the warning: {warning.whole}")
 
 
-@part("F004")
+@check("F004")
 def collision_names_both_and_loses_nothing(site: Site) -> None:
     error = site.fail().one("slug-collision")
     for text in ("user centered design", "user-centered design", "content/p1.md:4", "content/p2.md:4"):
         expect(text in error.whole, f"{text!r} in the error: {error.whole}")
     same(site.files(), [], "the files written")
+    site.write("tagcloud.toml", '[tags]\ncollisions = "merge"\n')
+    site.build()
+    same(site.slugs(), ["user-centered-design"], "the terms when they are merged")
+    same(sorted(site.page("/tags/user-centered-design/").entries()), ["T1", "T2"], "the pages of the term")
 
 
 @check("F005")
@@ -129,11 +133,18 @@ def ids_are_unique_and_chips_land_on_their_heading(site: Site) -> None:
         same(heading(Page(site.text(target), "/")), chip.label, f"the heading at {target}")
 
 
-@part("F012")
+@check("F012")
 def another_taxonomy_does_not_collide(site: Site) -> None:
-    done = site.build()
-    same(site.slugs(), ["electronics"], "the terms")
-    same(done.of("slug-collision"), [], "the collisions")
+    for settings in ("", 'taxonomies = ["tags", "categories"]\n'):
+        site.write("tagcloud.toml", settings)
+        done = site.build()
+        same(done.problems, [], "the problems")
+        same(site.slugs(), ["electronics"], "the tags")
+        for name in ("tags", "categories"):
+            same(site.page(f"/{name}/electronics/").entries(), ["T"], f"the pages in {name}")
+            same(site.page(f"/{name}/").labels("terms"), ["Electronics"], f"the index of {name}")
+            same([chip.label for chip in site.page("/p1/").chips(name)], ["Electronics"], f"own {name}")
+    same(broken_links(site), [], "the broken links")
 
 
 @check("F013")
@@ -203,13 +214,17 @@ def invisible_characters_are_named_and_left_out(site: Site) -> None:
     same(sorted(site.page("/tags/foobar/").entries()), ["T1", "T2"], "the pages of the term")
 
 
-@part("F023")
+@check("F023")
 def variation_selectors_do_not_split_emoji(site: Site) -> None:
     site.build()
     expect(all(site.slugs()), f"slugs that are not empty: {site.slugs()}")
     same(len(site.slugs()), 2, f"the number of terms {site.slugs()}")
     labels = site.page("/tags/").labels("terms")
     expect("📚" in labels and {"🗺️", "🗺"} & set(labels), f"the emoji as labels: {labels}")
+    site.write("tags.yml", "📚: {name: books}\n")
+    site.build()
+    names = {chip.label: chip.name for chip in site.page("/tags/").chips("terms")}
+    same(names["📚"], "books, 1 page", "what a screen reader says")
 
 
 @check("F024")

@@ -89,45 +89,18 @@ def says(text: str, path: str = "", settings: str = "", tags: list[str] | None =
     return probe
 
 
-def reads_registry(site: Site) -> bool:
-    twin = site.twin("probe")
-    twin.write("content/p1.md", page(["a"]))
-    twin.write("tags.toml", '[a]\nlabel = "From the registry"\n')
-    twin.build()
-    return "From the registry" in twin.text("tags.json")
-
-
 SERVER = Later("the preview server (tagcloud serve)", takes("serve", "--help"))
-REGISTRY = Later("the registry of terms (tags.toml, tags.yml)", reads_registry)
-HIERARCHY = Later("nested terms (tags.hierarchy)", knows('[tags]\nhierarchy = "/"\n'))
 
 LATER: dict[str, Later] = {
-    "F004": Later(
-        'merging terms of one slug (tags.collisions = "merge")', knows('[tags]\ncollisions = "merge"\n')
-    ),
     "F007": SERVER,
     "F011": Later("the tag index as one page of listings", knows('[tags]\nindex_style = "single-page"\n')),
-    "F012": Later("several taxonomies (taxonomies = [...])", knows('taxonomies = ["tags", "categories"]\n')),
-    "F023": REGISTRY,
     "F027": SERVER,
-    "F037": HIERARCHY,
-    "F039": HIERARCHY,
-    "F041": REGISTRY,
     "F056": Later("the dialects of other generators (dialect)", knows('dialect = "jekyll"\n')),
-    "F092": REGISTRY,
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
     "F145": Later(
         "contrast in check",
         says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),
     ),
-    "F151": HIERARCHY,
-    "F156": REGISTRY,
-    "F160": REGISTRY,
-    "F161": Later(
-        "hints at terms that are spelt alike", says("did you mean", tags=["javascript", "javascirpt"])
-    ),
-    "F163": REGISTRY,
-    "F164": REGISTRY,
     "F165": Later("listings in pages (tags.page_size)", knows("[tags]\npage_size = 10\n")),
     "F167": Later("feeds", writes("tags/a/feed.xml", "[feeds]\nenabled = true\n")),
     "F168": Later("the site map", writes("sitemap.xml")),

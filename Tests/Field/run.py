@@ -19,6 +19,7 @@ import checks_layout  # noqa: F401
 import checks_program  # noqa: F401
 import checks_site  # noqa: F401
 import checks_slug  # noqa: F401
+import checks_terms  # noqa: F401
 import checks_text  # noqa: F401
 import checks_weights  # noqa: F401
 import checks_yaml  # noqa: F401

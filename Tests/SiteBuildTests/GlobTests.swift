@@ -33,7 +33,7 @@ import Testing
     let place = Place(path: "p.md")
     var tags = ["_todo", ".private", "public", "own"].map { TagModel.Tag(name: $0, place: place) }
     tags[3].hidden = true
-    #expect(HiddenTags(["_*", ".*"]).removed(from: tags).map(\.name) == ["public"])
-    #expect(HiddenTags([]).removed(from: tags).map(\.name) == ["_todo", ".private", "public"])
+    #expect(HiddenTags(["_*", ".*"]).removed(from: tags, of: "tags").map(\.name) == ["public"])
+    #expect(HiddenTags([]).removed(from: tags, of: "tags").map(\.name) == ["_todo", ".private", "public"])
   }
 }

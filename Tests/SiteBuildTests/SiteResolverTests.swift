@@ -37,7 +37,7 @@ import Testing
 
   @Test func ownHomePageTakesThePlaceOfTheMadeOne() {
     let site = resolve([page("index.md")]).site
-    #expect(site.pages.map(\.kind) == [.content, .tags, .notFound])
+    #expect(site.pages.map(\.kind) == [.content, .taxonomy(0), .notFound])
   }
 
   @Test func samePlaceForTwoPagesIsAnError() throws {
@@ -75,7 +75,7 @@ import Testing
 
   @Test func cloudOfTermsNamesCountsForScreenReaders() throws {
     let site = resolve([page("1.md", tags: ["a"]), page("2.md", tags: ["a", "b"])]).site
-    let index = try #require(site.pages.first { $0.kind == .tags })
+    let index = try #require(site.pages.first { $0.kind == .taxonomy(0) })
     #expect(index.clouds[0].chips.map(\.accessibleName) == ["a, 2 pages", "b, 1 page"])
     #expect(index.clouds[0].chips.map(\.count) == [nil, nil])
     let own = try #require(site.pages.first)
@@ -147,5 +147,66 @@ import Testing
     let site = resolve([source]).site
     #expect(site.pages[0].clouds[0].chips.map(\.isCurrent) == [false])
     #expect(site.pages[0].clouds[0].chips.map(\.href) == ["../tags/a/index.html"])
+  }
+
+  private func folders(_ site: ResolvedSite) -> [String] { site.pages.map(\.address.folder) }
+
+  @Test func categoriesAreATaxonomyWherePagesHaveSome() {
+    #expect(resolve([page("p.md", tags: ["x"])]).site.taxonomies.map(\.name) == ["tags"])
+    var source = page("p.md", tags: ["Electronics"])
+    source.otherTerms["categories"] = source.tags
+    let (site, diagnostics) = resolve([source])
+    #expect(diagnostics.isEmpty)
+    #expect(
+      folders(site) == ["p", "", "tags", "tags/electronics", "categories", "categories/electronics", ""])
+    #expect(
+      site.pages[0].clouds.map { $0.chips[0].href } == [
+        "../tags/electronics/index.html", "../categories/electronics/index.html",
+      ])
+    #expect(site.pages[0].otherClouds.map(\.title) == ["Categories of this page"])
+  }
+
+  @Test func cloudCanShowAnotherTaxonomy() {
+    var source = page("p.md", tags: ["x"])
+    source.otherTerms["categories"] = page("p.md", tags: ["y"]).tags
+    var request = CloudRequest(place: Place(path: "content/p.md"), source: .site)
+    request.taxonomy = "categories"
+    source.body = [.cloud(request)]
+    #expect(labels(resolve([source]).site, "/p/") == ["y"])
+    request.taxonomy = "category"
+    source.body = [.cloud(request)]
+    #expect(resolve([source]).diagnostics.map(\.id) == ["unknown-taxonomy"])
+  }
+
+  @Test func textOfATermStandsOnItsPage() throws {
+    var text = page("tags/C++/_index.md", tags: ["not counted"])
+    (text.title, text.body) = ("About C++", [.html("<p>Fast.</p>")])
+    let stray = page("tags/none/_index.md")
+    let (site, diagnostics) = resolve([page("p.md", tags: ["c++"]), text, stray])
+    #expect(folders(site) == ["p", "", "tags", "tags/c-plus-plus", ""])
+    let term = try #require(site.pages.first { $0.kind == .term(0) })
+    #expect(term.title == "About C++" && term.body == [.html("<p>Fast.</p>")] && term.entries == [0])
+    #expect(diagnostics.map(\.id) == ["text-without-term"])
+  }
+
+  @Test func parentShowsItsNestedTerms() throws {
+    var configuration = SiteConfiguration()
+    configuration.terms.hierarchy = "/"
+    let site = resolve([page("p.md", tags: ["food/dinner", "food/lunch"])], configuration).site
+    #expect(labels(site, "/tags/food/") == ["food/dinner", "food/lunch"])
+    #expect(site.pages.first { $0.address.folder == "tags/food" }?.entries == [0])
+  }
+
+  @Test func aliasesOfTermsAreRedirected() throws {
+    var registry = TermRegistry()
+    var entry = TermEntry(name: TermEntry.Name("a", at: Place(path: "tags.yml")))
+    entry.aliases = ["b", "c d"].map { TermEntry.Name($0, at: entry.name.place) }
+    registry.entries = [entry]
+    let (site, diagnostics) = SiteResolver(
+      [page("p.md", tags: ["b"])], configuration: SiteConfiguration(), registries: ["tags": registry]
+    ).resolve()
+    let term = try #require(site.pages.first { $0.kind == .term(0) })
+    #expect(term.title == "a" && term.aliases.map(\.path) == ["/tags/b/", "/tags/c-d/"])
+    #expect(diagnostics.isEmpty)
   }
 }

@@ -10,13 +10,17 @@ public func explainTag(
 ) async -> (explanation: TagExplanation?, diagnostics: [Diagnostic]) {
   do throws(BuildStop) {
     let source = try await SiteSource.read(options)
-    let (site, problems) = SiteResolver(source.published, configuration: source.configuration).resolve()
+    let (site, problems) = SiteResolver(
+      source.published, configuration: source.configuration, registries: source.registries
+    ).resolve()
     var diagnostics = source.diagnostics + problems
-    guard let term = site.term(named: name) else {
+    let rules = site.taxonomies.map { source.rules(of: $0.name) }
+    guard let term = site.term(named: name, rules) else {
       diagnostics.append(.unknownTag(name, suggestions: site.terms(near: name)))
       return (nil, diagnostics.sorted())
     }
-    return (TagExplainer(site, source.published, term: term).explanation, diagnostics.sorted())
+    let explainer = TagExplainer(site, source.published, rules: rules[site.terms[term].taxonomy], term: term)
+    return (explainer.explanation, diagnostics.sorted())
   } catch {
     return (nil, error.diagnostics.sorted())
   }
@@ -24,9 +28,11 @@ public func explainTag(
 
 extension ResolvedSite {
   /// The index of the term that a name spells, or else of the one that has it as a slug.
-  func term(named name: String) -> Int? {
-    let key = TermKey.make(name)
-    return terms.firstIndex { $0.key == key } ?? terms.firstIndex { $0.slug == name }
+  ///
+  /// - Parameter rules: what the registry of each taxonomy says.
+  func term(named name: String, _ rules: [TermRules]) -> Int? {
+    let keys = rules.map { $0.key(ofName: name) }
+    return terms.firstIndex { $0.key == keys[$0.taxonomy] } ?? terms.firstIndex { $0.slug == name }
   }
 
   /// The labels of the terms that a misspelt name may stand for, the nearest first; three at most.
@@ -42,6 +48,14 @@ extension ResolvedSite {
   }
 }
 
+extension SiteSource {
+  /// What the registry of a taxonomy says.
+  func rules(of taxonomy: String) -> TermRules {
+    TermRules(
+      registries[taxonomy] ?? TermRegistry(), path: TermPath(separator: configuration.terms.hierarchy))
+  }
+}
+
 extension Term {
   fileprivate func isNamed(_ name: String) -> Bool { label == name || slug == name }
 }
@@ -52,16 +66,22 @@ private struct TagExplainer {
   private let term: Term
   private let index: Int
   private let uses: [TagExplanation.Use]
+  private let rules: TermRules
 
-  init(_ site: ResolvedSite, _ sources: [PageSource], term index: Int) {
+  init(_ site: ResolvedSite, _ sources: [PageSource], rules: TermRules, term index: Int) {
     self.site = site
     self.index = index
     let term = site.terms[index]
     self.term = term
-    let hidden = HiddenTags(site.configuration.hiddenTags)
-    // The site's first pages are those of the sources, in the same order.
-    uses = zip(site.pages, sources).flatMap { page, source in
-      Self.uses(of: term.key, in: hidden.removed(from: source), at: page.address)
+    self.rules = rules
+    let taxonomy = site.taxonomies[term.taxonomy].name
+    let hidden = HiddenTags(site.configuration.hiddenTags, rules: [taxonomy: rules])
+    // The site's first pages are those of the sources, in the same order, the texts of terms left out.
+    let pages = TermTexts(sources, taxonomies: site.taxonomies.map(\.name)).pages
+    uses = zip(site.pages, pages).flatMap { page, source in
+      let tags = hidden.removed(from: sources[source].tags(of: taxonomy), of: taxonomy)
+        .filter { rules.key(ofName: $0.name) == term.key }
+      return Self.uses(tags, isUnlisted: sources[source].unlisted, at: page.address)
     }.sorted { $0.place < $1.place }
   }
 
@@ -70,20 +90,20 @@ private struct TagExplainer {
     return TagExplanation(
       key: term.key, keySteps: TermKey.steps(from: term.label), label: term.label,
       labelReason: reason(of: spellings), slug: term.slug, slugReason: slugReason,
-      address: PageAddress(folder: "tags/\(term.slug)").path, count: term.count, spellings: spellings,
+      address: site.taxonomies[term.taxonomy].address(ofSlug: term.slug).path, count: term.count,
+      spellings: spellings,
       uses: uses, appearances: appearances)
   }
 }
 
 extension TagExplainer {
   private static func uses(
-    of key: String, in source: PageSource, at address: PageAddress
+    _ tags: [Tag], isUnlisted: Bool, at address: PageAddress
   ) -> [TagExplanation.Use] {
-    let tags = source.tags.filter { TermKey.make($0.name) == key }
-    return tags.enumerated().map { index, tag in
+    tags.enumerated().map { index, tag in
       TagExplanation.Use(
         page: address.path, place: tag.place, spelling: tag.name,
-        standing: source.unlisted ? .unlisted : index > 0 ? .repeated : .counted)
+        standing: isUnlisted ? .unlisted : index > 0 ? .repeated : .counted)
     }
   }
 
@@ -101,11 +121,13 @@ extension TagExplainer {
   }
 
   private func reason(of spellings: [TagExplanation.Spelling]) -> TagExplanation.LabelReason {
+    if rules.entry(term.key)?.label != nil { return .registry }
     guard spellings.count > 1 else { return .onlySpelling }
     return spellings[0].count > spellings[1].count ? .mostUsed : .firstAmongEquals
   }
 
   private var slugReason: TagExplanation.SlugReason {
+    if rules.entry(term.key)?.slug != nil { return .registry }
     if term.slug.utf8.elementsEqual(term.key.utf8) { return .key }
     return Slug.isShortened(key: term.key) ? .shortened(bytes: Slug.maximumLength) : .spelt
   }

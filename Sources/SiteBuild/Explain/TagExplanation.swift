@@ -18,6 +18,8 @@ public struct TagExplanation: Hashable, Sendable {
     case onlySpelling
     /// It is used most.
     case mostUsed
+    /// The registry gives it.
+    case registry
     /// Others are used as often, but this one comes first by path, line and column.
     case firstAmongEquals
   }
@@ -28,6 +30,8 @@ public struct TagExplanation: Hashable, Sendable {
     case key
     /// Symbols become words or hyphens.
     case spelt
+    /// The registry gives it.
+    case registry
     /// It is cut at a number of bytes and ends in a digest of the whole.
     case shortened(bytes: Int)
   }

@@ -24,7 +24,8 @@ struct SiteReader {
     return SiteSource(
       configuration: configuration, published: pages.filter(isPublished), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
-      templates: try readTemplates(), output: output, diagnostics: diagnostics)
+      templates: try readTemplates(), registries: try readRegistries(of: configuration.knownTaxonomies),
+      output: output, diagnostics: diagnostics)
   }
 
   /// Reads the configuration alone, and where the site is written to.
@@ -48,6 +49,20 @@ extension SiteReader {
     return reading.value
   }
 
+  /// The registries of taxonomies: files with their names beside the configuration.
+  private mutating func readRegistries(of taxonomies: [String]) throws(DiskError) -> [String: TermRegistry] {
+    var registries: [String: TermRegistry] = [:]
+    for name in taxonomies {
+      let found = ["toml", "yml", "yaml"].map { root.path("\(name).\($0)") }.filter { Disk.kind($0) != nil }
+      guard let path = found.first else { continue }
+      if found.count > 1 { diagnostics.append(.severalConfigurations(used: path, ignored: found[1])) }
+      let reading = readRegistry(try Disk.read(path), path: path)
+      registries[name] = reading.value
+      diagnostics += reading.diagnostics
+    }
+    return registries
+  }
+
   private mutating func readPages(
     configuration: SiteConfiguration, output: String
   ) async throws(DiskError) -> [PageSource] {
@@ -66,10 +81,13 @@ extension SiteReader {
     diagnostics += tree.diagnostics
     if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
     let keepsHTML = configuration.unsafeMarkdown
+    let taxonomies = configuration.knownTaxonomies
     let readings = await parallelMap(paths, jobs: options.jobs) { path -> Reading<PageSource> in
       let file = base == "." ? path : base.appending(path: path)
       do throws(DiskError) {
-        return readPage(try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: keepsHTML)
+        return readPage(
+          try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: keepsHTML,
+          taxonomies: taxonomies)
       } catch {
         let page = PageSource(path: path, sourcePath: file)
         return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])

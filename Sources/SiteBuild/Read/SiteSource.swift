@@ -13,6 +13,8 @@ struct SiteSource: Sendable {
   /// The folder that they come from.
   var staticFolder: String
   var templates: PageTemplates
+  /// What is said about the terms of each taxonomy, by its name.
+  var registries: [String: TermRegistry]
   /// The folder to write to.
   var output: String
   var diagnostics: [Diagnostic]

@@ -50,7 +50,9 @@ struct SiteRenderer: Sendable {
     files.append(stylesheet)
     files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
     files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
-    files.append(OutputFile(path: "tags.json", text: TermFile.json(input.site)))
+    files += input.site.taxonomies.map {
+      OutputFile(path: "\($0.name).json", text: TermFile.json($0, of: input.site))
+    }
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     // Pages with the same clouds share one hashed style sheet.
     return sorted.enumerated().compactMap { index, file in
@@ -146,18 +148,40 @@ extension SiteRenderer {
       }
     }.joined()
     content.cloud = page.mainCloud.map { rendered[$0].html }
+    content.otherClouds = page.otherClouds.map {
+      PageContent.TitledCloud(title: $0.title, html: rendered[$0.cloud].html)
+    }
     content.date = page.date.map(PageContent.Day.init)
     content.updated = page.updated.map(PageContent.Day.init)
-    content.count = page.kind == .tags ? input.site.terms.count : page.entries.count
-    if page.kind == .tags, let cloud = page.clouds.first, cloud.chips.count < input.site.terms.count {
-      content.omission = vocabulary.tagsNotShown(input.site.terms.count - cloud.chips.count)
-    }
+    content.count = page.entries.count
     content.countText = vocabulary.pages(page.entries.count)
+    switch page.kind {
+    case .taxonomy(let index): fill(&content, from: input.site.taxonomies[index], on: page)
+    case .term(let index): fill(&content, from: input.site.terms[index], on: page)
+    case .content, .home, .notFound: break
+    }
     content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
     if !configuration.baseURL.isEmpty, page.kind != .notFound {
       content.canonicalURL = fullAddress(of: page)
     }
     content.isUnlisted = page.kind == .notFound || page.isUnlisted
+  }
+
+  private func fill(_ content: inout PageContent, from taxonomy: Taxonomy, on page: SitePage) {
+    content.count = taxonomy.terms.count
+    content.taxonomy = PageContent.Link(
+      label: taxonomy.title, url: link(from: page, to: taxonomy.address), isCurrent: true)
+    if let shown = page.mainCloud.map({ page.clouds[$0].chips.count }), shown < taxonomy.terms.count {
+      content.omission = vocabulary.tagsNotShown(taxonomy.terms.count - shown)
+    }
+  }
+
+  private func fill(_ content: inout PageContent, from term: Term, on page: SitePage) {
+    let taxonomy = input.site.taxonomies[term.taxonomy]
+    content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
+    content.parents = sequence(first: term) { $0.parent.map { input.site.terms[$0] } }.dropFirst().map {
+      PageContent.Link(label: $0.label, url: link(from: page, to: taxonomy.address(ofSlug: $0.slug)))
+    }.reversed()
   }
 
   private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
@@ -171,7 +195,9 @@ extension SiteRenderer {
     frame.siteTitle = configuration.title
     frame.siteDescription = configuration.description
     frame.homeURL = link(from: page, to: .home)
-    frame.tagsURL = link(from: page, to: PageAddress(folder: "tags"))
+    frame.taxonomies = input.site.taxonomies.map {
+      PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
+    }
     frame.menu = configuration.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
     frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
@@ -211,7 +237,7 @@ extension SitePage.Kind {
   fileprivate var template: PageContent.Template {
     switch self {
     case .content, .home: .page
-    case .tags: .tags
+    case .taxonomy: .tags
     case .term: .term
     case .notFound: .notFound
     }

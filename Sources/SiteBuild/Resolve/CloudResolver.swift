@@ -8,6 +8,7 @@ struct CloudResolver {
   /// What all pages share.
   struct Site {
     var configuration: SiteConfiguration
+    var taxonomies: [Taxonomy]
     var terms: TermIndex
     /// The address of each term's page.
     var termAddresses: [PageAddress]
@@ -25,7 +26,8 @@ struct CloudResolver {
     var folder: String
     var language: String
     var textDirection: TextDirection
-    var tags: [Tag]
+    /// The tags of the page in each taxonomy.
+    var tags: [[Tag]]
     var styles: StyleSheet
     /// The term whose page it is.
     var term: Int?
@@ -53,7 +55,8 @@ struct CloudResolver {
     let sheets = [site.configuration.styles, page.styles, request.styles]
     let cascade = StyleCascade(sheets: sheets, cloudStyle: options.style, language: page.language)
     report(cascade.check(options.style, at: request.place))
-    let chosen = choose(from: candidates(of: request.source), options: options)
+    let taxonomy = taxonomy(of: request)
+    let chosen = choose(from: candidates(of: request.source, in: taxonomy), options: options)
     let weights = Weights(chosen.map(\.weight), options: options)
     let saysCount = options.showCount || request.source.isOfTerms
     let chips = chosen.map { candidate in
@@ -66,7 +69,7 @@ struct CloudResolver {
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
       origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
-      form: options.selectable ? form(options, at: request.place) : nil,
+      form: options.selectable ? form(options, of: site.taxonomies[taxonomy], at: request.place) : nil,
       previewSource: request.previewSource, place: request.place)
   }
 }
@@ -81,40 +84,64 @@ extension CloudResolver {
     var weight: Double
   }
 
-  private func candidates(of source: CloudRequest.Source) -> [Candidate] {
+  /// The taxonomy whose terms a cloud shows, as an index.
+  private mutating func taxonomy(of request: CloudRequest) -> Int {
+    guard let name = request.taxonomy else { return 0 }
+    let names = site.taxonomies.map(\.name)
+    if let index = names.firstIndex(of: name) { return index }
+    report(.unknownTaxonomy(name, known: names, severity: .error, at: request.place))
+    return 0
+  }
+
+  private func candidates(of source: CloudRequest.Source, in taxonomy: Int) -> [Candidate] {
     switch source {
-    case .page: return pageCandidates()
-    case .tags(let tags): return site.hiddenTags.removed(from: tags).compactMap(candidate)
+    case .page: return pageCandidates(in: taxonomy)
+    case .tags(let tags):
+      return site.hiddenTags.removed(from: tags, of: site.taxonomies[taxonomy].name)
+        .compactMap { candidate($0, in: taxonomy) }
     case .site:
-      return site.terms.terms.indices.map { candidate(ofTerm: $0, count: site.terms.terms[$0].count) }
-    case .section: return sectionCandidates()
+      return site.taxonomies[taxonomy].terms.map {
+        candidate(ofTerm: $0, count: site.terms.terms[$0].count)
+      }
+    case .section: return sectionCandidates(in: taxonomy)
     }
   }
 
   /// The page's own tags, each term once.
-  private func pageCandidates() -> [Candidate] {
-    var seen: Set<String> = []
-    return page.tags.filter { seen.insert(site.terms.key(ofName: $0.name)).inserted }.compactMap(candidate)
+  private func pageCandidates(in taxonomy: Int) -> [Candidate] {
+    guard page.tags.indices.contains(taxonomy) else { return [] }
+    var terms: Set<Int> = []
+    var others: Set<String> = []
+    return page.tags[taxonomy].compactMap { tag in
+      guard let candidate = candidate(tag, in: taxonomy) else { return nil }
+      // A page that is not listed may carry tags that are no terms.
+      let isNew =
+        candidate.term.map { terms.insert($0).inserted } ?? others.insert(TermKey.make(tag.name)).inserted
+      return isNew ? candidate : nil
+    }
   }
 
-  private func candidate(_ tag: Tag) -> Candidate? {
-    let term = site.terms.index(ofName: tag.name)
-    let count = term.map { site.terms.terms[$0].count } ?? 0
-    let label = tag.label ?? term.map { site.terms.terms[$0].label } ?? TermKey.visible(tag.name)
+  private func candidate(_ tag: Tag, in taxonomy: Int) -> Candidate? {
+    let index = site.terms.index(ofName: tag.name, in: taxonomy)
+    let term = index.map { site.terms.terms[$0] }
+    let label = tag.label ?? term?.label ?? TermKey.visible(tag.name)
     if label.isEmpty, tag.custom == nil { return nil }
-    return Candidate(tag: tag, label: label, term: term, count: count, weight: tag.weight ?? Double(count))
+    let count = term?.count ?? 0
+    return Candidate(
+      tag: tag, label: label, term: index, count: count, weight: tag.weight ?? term?.weight ?? Double(count))
   }
 
   private func candidate(ofTerm index: Int, count: Int) -> Candidate {
     let term = site.terms.terms[index]
     let tag = Tag(name: term.label, place: Place(path: ""))
-    return Candidate(tag: tag, label: term.label, term: index, count: count, weight: Double(count))
+    return Candidate(
+      tag: tag, label: term.label, term: index, count: count, weight: term.weight ?? Double(count))
   }
 
   /// The terms of the pages in the page's folder and below, counted there.
-  private func sectionCandidates() -> [Candidate] {
+  private func sectionCandidates(in taxonomy: Int) -> [Candidate] {
     let inside = page.folder.isEmpty ? nil : page.folder + "/"
-    return site.terms.terms.indices.compactMap { index in
+    return site.taxonomies[taxonomy].terms.compactMap { index in
       let count = site.terms.terms[index].pages.count { page in
         let folder = site.folders[page]
         return inside.map { folder == self.page.folder || folder.hasPrefix($0) } ?? true
@@ -156,9 +183,12 @@ extension CloudResolver {
 
   private func origin(_ candidate: Candidate) -> ResolvedCloud.Origin {
     let tag = candidate.tag
+    let term = candidate.term.map { site.terms.terms[$0] }
+    let styles =
+      (term?.styles.map(\.name) ?? []) + [tag.style, isSelected(candidate) ? tag.selectedStyle : nil]
     return ResolvedCloud.Origin(
-      term: candidate.term, weight: candidate.weight, isWeightGiven: tag.weight != nil,
-      styles: [tag.style, isSelected(candidate) ? tag.selectedStyle : nil].compactMap(\.self),
+      term: candidate.term, weight: candidate.weight, isWeightGiven: (tag.weight ?? term?.weight) != nil,
+      styles: styles.compactMap(\.self),
       hasOwnStyle: !tag.declarations.isEmpty)
   }
 
@@ -174,9 +204,10 @@ extension CloudResolver {
     let tag = candidate.tag
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
+    let term = candidate.term.map { site.terms.terms[$0] }
     let size = weights.size(of: candidate.weight)
     func look(isSelected: Bool) -> Shared<ChipStyle> {
-      let look = cascade.look(of: tag, isSelected: isSelected)
+      let look = cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected)
       guard let size else { return look }
       var style = look.value
       style.text.size = size
@@ -198,6 +229,7 @@ extension CloudResolver {
       chip.href = link(of: candidate)
       chip.isCurrent = isCurrent(candidate)
     }
+    chip.accessibleName = term?.spokenName
     if options.showCount, candidate.term != nil { chip.count = candidate.count }
     chip.title = tag.title
     chip.description = tag.description
@@ -209,7 +241,7 @@ extension CloudResolver {
   /// Lets a screen reader say how many pages carry the term.
   private func sayCount(of candidate: Candidate, on chip: inout Chip) {
     if candidate.term == nil { return }
-    chip.accessibleName = "\(chip.label), \(site.vocabulary.pages(candidate.count))"
+    chip.accessibleName = "\(chip.accessibleName ?? chip.label), \(site.vocabulary.pages(candidate.count))"
   }
 
   /// What a form sends for a chip.
@@ -220,9 +252,11 @@ extension CloudResolver {
   /// The form around a selectable cloud.
   ///
   /// A page without scripts can hold a limit of one chip, by radio buttons, but no other.
-  private mutating func form(_ options: CloudOptions, at place: Place) -> SelectionForm {
+  private mutating func form(
+    _ options: CloudOptions, of taxonomy: Taxonomy, at place: Place
+  ) -> SelectionForm {
     if options.selectionLimit > 1 { report(.unheldSelectionLimit(options.selectionLimit, at: place)) }
-    let index = site.linkStyle.link(from: page.address, to: PageAddress(folder: "tags"))
+    let index = site.linkStyle.link(from: page.address, to: taxonomy.address)
     return site.vocabulary.selectionForm(
       action: options.action.map(fromRoot) ?? index, limit: options.selectionLimit)
   }

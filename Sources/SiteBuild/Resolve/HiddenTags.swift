@@ -1,26 +1,38 @@
 import TagModel
 
 /// Which tags stay out of everything that is published: those that say so themselves, and those whose names
-/// match one of the site's patterns.
+/// match one of the site's patterns or are hidden by the registry.
 struct HiddenTags: Sendable {
   private let patterns: [Glob]
+  /// What the registry of each taxonomy says, by the taxonomy's name.
+  private let rules: [String: TermRules]
 
-  /// Takes the patterns of a configuration, such as `_*`.
-  init(_ patterns: [String]) { self.patterns = patterns.map(Glob.init) }
+  /// Takes the patterns of a configuration, such as `_*`, and the registries.
+  init(_ patterns: [String], rules: [String: TermRules] = [:]) {
+    self.patterns = patterns.map(Glob.init)
+    self.rules = rules.filter { !$0.value.isEmpty }
+  }
 
   /// The tags that may be seen, in order.
-  func removed(from tags: [Tag]) -> [Tag] { tags.filter { !contains($0) } }
+  func removed(from tags: [Tag], of taxonomy: String) -> [Tag] {
+    let rules = rules[taxonomy]
+    return tags.filter { !contains($0, rules) }
+  }
 
   /// The page without the tags that must not be seen.
   func removed(from page: PageSource) -> PageSource {
     if !page.tags.contains(where: contains) { return page }
     var page = page
-    page.tags = removed(from: page.tags)
+    page.tags = removed(from: page.tags, of: "tags")
+    for (taxonomy, tags) in page.otherTerms {
+      page.otherTerms[taxonomy] = removed(from: tags, of: taxonomy)
+    }
     return page
   }
 
-  private func contains(_ tag: Tag) -> Bool {
+  private func contains(_ tag: Tag, _ rules: TermRules?) -> Bool {
     if tag.hidden { return true }
+    if let rules, rules.hides(rules.key(ofName: tag.name)) { return true }
     if patterns.isEmpty { return false }
     let name = TermKey.visible(tag.name)
     return patterns.contains { $0.matches(name) }

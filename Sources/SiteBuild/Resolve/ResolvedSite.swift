@@ -11,7 +11,9 @@ struct ResolvedSite: Sendable {
   var linkStyle: LinkStyle
   /// The pages in the order of their addresses.
   var pages: [SitePage]
-  /// The terms in the order of the tag index.
+  /// The taxonomies in the order of the configuration.
+  var taxonomies: [Taxonomy]
+  /// The terms of all taxonomies, each taxonomy's in the order of its index.
   var terms: [Term]
   /// Where each font file is named first: in the configuration, or in a page.
   var fontPlaces: [String: Place]
@@ -25,8 +27,8 @@ struct SitePage: Sendable {
     case content
     /// The home page of a site that has none of its own.
     case home
-    /// The list of all terms.
-    case tags
+    /// The index of the terms of one of the site's taxonomies.
+    case taxonomy(Int)
     /// A term; the index is one of the site's terms.
     case term(Int)
     /// What a server shows for an address that does not exist.
@@ -60,6 +62,8 @@ struct SitePage: Sendable {
   var clouds: [ResolvedCloud] = []
   /// The cloud of the page's own tags, or of the page as a whole, by index.
   var mainCloud: Int?
+  /// Further clouds of the page as a whole, each with its heading and by index.
+  var otherClouds: [(title: String, cloud: Int)] = []
   /// The pages that this one lists, as indices into the site's pages.
   var entries: [Int] = []
   /// Whether the page is in no listing, and search engines should leave it out.

@@ -1,10 +1,15 @@
 import Diagnostics
 import TagModel
 
-/// What a chip of one cloud looks like: built-in, config, page and cloud styles, then the tag's own.
+/// What a chip of one cloud looks like: built-in, config and page styles, what the registry says, the cloud's
+/// style, then the tag's own.
 struct StyleCascade {
   private let sheets: [StyleSheet]
+  /// What holds for every chip.
+  private let common: ChipStyle
+  /// The same with the cloud's style.
   private let base: ChipStyle
+  private let cloudRules: [StyleRule]
   private let selectedBase: [StyleDeclaration]
   /// The look that chips have without a word of their own.
   let plainLook: Shared<ChipStyle>
@@ -16,35 +21,44 @@ struct StyleCascade {
     self.sheets = [StyleRule.builtIn] + sheets
     var base = ChipStyle.builtIn
     base.text.language = language
-    var selected: [StyleDeclaration] = []
-    for name in ["default", cloudStyle].compacted {
-      for sheet in self.sheets {
-        base.apply(sheet[name]?.normal ?? [])
-        selected += sheet[name]?.selected ?? []
-      }
-    }
+    let defaults = self.sheets.compactMap { $0["default"] }
+    for rule in defaults { base.apply(rule.normal) }
+    common = base
+    let named = self.sheets
+    cloudRules = cloudStyle.map { name in named.compactMap { $0[name] } } ?? []
+    for rule in cloudRules { base.apply(rule.normal) }
     self.base = base
     plainLook = Shared(base)
-    selectedBase = selected
+    selectedBase = (defaults + cloudRules).flatMap(\.selected)
   }
 
   /// The style that chips have without a word of their own.
   var plain: ChipStyle { base }
 
   /// The look of a tag's chip, the one that all plain chips share if it is plain.
-  func look(of tag: Tag, isSelected: Bool) -> Shared<ChipStyle> {
-    let isPlain = tag.style == nil && tag.declarations.isEmpty && !isSelected
-    return isPlain ? plainLook : Shared(style(of: tag, isSelected: isSelected))
+  ///
+  /// - Parameter termStyles: what the registry says about the tag's term, the more special wish later.
+  func look(of tag: Tag, termStyles: [TermStyle] = [], isSelected: Bool) -> Shared<ChipStyle> {
+    let isPlain = tag.style == nil && tag.declarations.isEmpty && termStyles.isEmpty && !isSelected
+    return isPlain ? plainLook : Shared(style(of: tag, termStyles: termStyles, isSelected: isSelected))
   }
 
   /// The style of a tag's chip.
-  func style(of tag: Tag, isSelected: Bool) -> ChipStyle {
+  ///
+  /// - Parameter termStyles: what the registry says about the tag's term, the more special wish later.
+  func style(of tag: Tag, termStyles: [TermStyle] = [], isSelected: Bool) -> ChipStyle {
     var style = base
+    let ofTerm = termStyles.flatMap { ($0.name.map(rules) ?? []) + [$0.rule] }
+    if !ofTerm.isEmpty {
+      style = common
+      for rule in ofTerm + cloudRules { style.apply(rule.normal) }
+    }
     let named = tag.style.map(rules) ?? []
     for rule in named { style.apply(rule.normal) }
     style.apply(tag.declarations)
     guard isSelected else { return style }
     style.apply(selectedBase)
+    for rule in ofTerm { style.apply(rule.selected) }
     for rule in named { style.apply(rule.selected) }
     if let name = tag.selectedStyle {
       for rule in rules(name) { style.apply(rule.normal) }
@@ -63,8 +77,4 @@ extension StyleCascade {
   private func rules(_ name: String) -> [StyleRule] { sheets.compactMap { $0[name] } }
 
   private var names: [String] { Set(sheets.flatMap(\.keys)).sorted() }
-}
-
-extension Array where Element == String? {
-  fileprivate var compacted: [String] { compactMap { $0 } }
 }

@@ -2,107 +2,168 @@ import Diagnostics
 import TagModel
 import Typography
 
-/// Which terms the pages of a site carry, and which of them each page carries.
+/// Which terms the pages of a site carry, taxonomy by taxonomy.
 struct TermIndex: Sendable {
-  /// The terms, ordered by label as the site's language sorts.
+  /// The terms of all taxonomies, one taxonomy after the other; ordered by label as the site's language sorts.
   private(set) var terms: [Term] = []
+  /// The terms of each taxonomy.
+  private(set) var ranges: [Range<Int>] = []
   /// What is wrong with the tags taken together.
   private(set) var diagnostics: [Diagnostic] = []
-  private var indexOfKey: [String: Int] = [:]
-  /// The keys of the names that the pages use, each made once.
-  private var keys: [String: String] = [:]
+  private var rules: [TermRules] = []
+  private var indexOfKey: [[String: Int]] = []
+  private var keyOfName: [[String: String]] = []
 
-  /// Gathers the terms of pages that count.
+  /// Makes an index without terms.
+  init() {}
+
+  /// Gathers the terms of one more taxonomy.
   ///
-  /// - Parameter pages: the tags of each page that may be seen; an empty list for a page that does not count.
-  init(tagsOfPages pages: [[Tag]], language: String) {
-    var uses: [String: Uses] = [:]
-    for (page, tags) in pages.enumerated() { gather(tags, ofPage: page, into: &uses) }
-    let collation = Collation(language: language)
-    let sorted = uses.map { key, uses in
-      let label = uses.label
-      return (order: collation.key(of: label), key: key, uses: uses, label: label)
-    }.sorted { a, b in
-      a.order == b.order
-        ? a.key.unicodeScalars.lexicographicallyPrecedes(b.key.unicodeScalars) : a.order < b.order
+  /// - Parameters:
+  ///   - pages: the tags of each page that may be seen; an empty list for a page that does not count.
+  ///   - rules: what the registry says.
+  mutating func add(
+    tagsOfPages pages: [[Tag]], rules: TermRules, settings: TaxonomySettings, language: String
+  ) {
+    var gatherer = TermGatherer(rules, settings: settings)
+    for (page, tags) in pages.enumerated() { gatherer.add(tags, ofPage: page) }
+    gatherer.complete()
+    diagnostics += rules.diagnostics + gatherer.diagnostics
+    var candidates = candidates(gatherer, language: language)
+    let merged = settings.collisions == .merge ? merge(&candidates) : reportCollisions(candidates)
+    reportSpellings(candidates)
+    let start = terms.count
+    var indices: [String: Int] = [:]
+    for candidate in candidates {
+      indices[candidate.key] = terms.count
+      terms.append(term(candidate, rules: rules))
     }
-    for entry in sorted {
-      indexOfKey[entry.key] = terms.count
-      terms.append(
-        Term(key: entry.key, label: entry.label, slug: Slug.make(key: entry.key), pages: entry.uses.pages))
-    }
-    reportSpellings(sorted.map(\.uses))
-    reportCollisions(sorted.map(\.uses))
+    for (key, other) in merged { indices[key] = indices[other] }
+    ranges.append(start..<terms.count)
+    link(ranges[ranges.count - 1], indices, rules.path)
+    self.rules.append(rules)
+    indexOfKey.append(indices)
+    keyOfName.append(gatherer.keys)
   }
 
-  /// The index of the term that a name stands for.
-  func index(ofName name: String) -> Int? { indexOfKey[key(ofName: name)] }
-
-  /// The key of a name; cost: a look-up for a name that the pages use.
-  func key(ofName name: String) -> String { keys[name] ?? TermKey.make(name) }
+  /// The index of the term that a name stands for in a taxonomy.
+  func index(ofName name: String, in taxonomy: Int = 0) -> Int? {
+    indexOfKey[taxonomy][keyOfName[taxonomy][name] ?? rules[taxonomy].key(ofName: name)]
+  }
 }
 
 extension TermIndex {
-  /// What the pages say about one term.
-  private struct Uses {
-    /// Each spelling with how often it occurs and where it occurs first, in order of first use.
-    var spellings: [(text: String, count: Int, place: Place)] = []
-    var pages: [Int] = []
-
-    mutating func add(_ tag: Tag, page: Int) {
-      if let known = spellings.firstIndex(where: { $0.text.utf8.elementsEqual(tag.name.utf8) }) {
-        spellings[known].count += 1
-      } else {
-        spellings.append((tag.name, 1, tag.place))
-      }
-      pages.append(page)
-    }
-
-    /// The most used spelling, trimmed; among equals the first by path.
-    var label: String {
-      var best = spellings[0]
-      for spelling in spellings.dropFirst()
-      where spelling.count > best.count || spelling.count == best.count && spelling.place < best.place {
-        best = spelling
-      }
-      return TermKey.visible(best.text)
-    }
+  /// A term before its place in the order is known.
+  private struct Candidate {
+    var key: String
+    var uses: TermUses
+    var label: String
+    var slug: String
   }
 
-  private mutating func gather(_ tags: [Tag], ofPage page: Int, into uses: inout [String: Uses]) {
-    var seen: [String: Place] = [:]
-    for tag in tags {
-      let known = keys[tag.name]
-      let key = known ?? TermKey.make(tag.name)
-      keys[tag.name] = key
-      if key.isEmpty { continue }
-      if let first = seen[key] {
-        diagnostics.append(.repeatedTag(tag.name, at: tag.place, first: first))
+  private func candidates(_ gatherer: TermGatherer, language: String) -> [Candidate] {
+    let collation = Collation(language: language)
+    let rules = gatherer.rules
+    return gatherer.uses.map { key, uses in
+      let label = rules.entry(key)?.label ?? shown(uses.label, rules.path, gatherer.settings)
+      return (
+        order: collation.key(of: label),
+        candidate: Candidate(key: key, uses: uses, label: label, slug: slug(of: key, rules))
+      )
+    }.sorted { a, b in
+      a.order == b.order
+        ? a.candidate.key.unicodeScalars.lexicographicallyPrecedes(b.candidate.key.unicodeScalars)
+        : a.order < b.order
+    }.map(\.candidate)
+  }
+
+  private func shown(_ label: String, _ path: TermPath, _ settings: TaxonomySettings) -> String {
+    let levels = path.levels(label)
+    return settings.hierarchyLabel == .last ? levels[levels.count - 1] : path.joined(levels)
+  }
+
+  /// The slugs of all levels; the registry may give some of them.
+  private func slug(of key: String, _ rules: TermRules) -> String {
+    let levels = rules.path.levels(key)
+    return levels.indices.map { depth in
+      let level = rules.path.joined(levels[...depth])
+      return rules.entry(level)?.slug?.text ?? Slug.make(key: levels[depth])
+    }.joined(separator: "/")
+  }
+
+  private func term(_ candidate: Candidate, rules: TermRules) -> Term {
+    var term = Term(
+      key: candidate.key, label: candidate.label, slug: candidate.slug, pages: candidate.uses.pages)
+    term.taxonomy = ranges.count
+    term.place = candidate.uses.place
+    term.directCount = candidate.uses.directCount
+    if rules.isEmpty { return term }
+    for entry in rules.all(about: candidate.key) {
+      term.weight = entry.weight ?? term.weight
+      if !entry.style.isEmpty { term.styles.append(entry.style) }
+      if !entry.description.isEmpty { (term.description, term.summary) = (entry.description, entry.summary) }
+    }
+    let entry = rules.entry(candidate.key)
+    term.spokenName = entry?.spokenName
+    var slugs: Set = [candidate.slug]
+    term.aliases = (entry?.aliases ?? []).map { alias in
+      let levels = rules.path.levels(rules.path.key(alias.text))
+      return TermEntry.Name(levels.map { Slug.make(key: $0) }.joined(separator: "/"), at: alias.place)
+    }.filter { slugs.insert($0.text).inserted }
+    return term
+  }
+
+  /// Links nested terms with those above them.
+  private mutating func link(_ range: Range<Int>, _ indices: [String: Int], _ path: TermPath) {
+    if path.separator == nil { return }
+    for index in range {
+      guard let key = path.parent(of: terms[index].key), let parent = indices[key], parent != index else {
         continue
       }
-      seen[key] = tag.place
-      let invisible = TermKey.invisibleScalars(in: tag.name)
-      if !invisible.isEmpty {
-        diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))
-      }
-      uses[key, default: Uses()].add(tag, page: page)
+      terms[index].parent = parent
+      terms[parent].children.append(index)
     }
   }
 
-  private mutating func reportSpellings(_ uses: [Uses]) {
-    for (term, uses) in zip(terms, uses) where uses.spellings.count > 1 {
-      diagnostics.append(.severalSpellings(of: term.label, uses.spellings.map { ($0.text, $0.place) }))
+  private mutating func reportSpellings(_ candidates: [Candidate]) {
+    for candidate in candidates where candidate.uses.spellings.count > 1 {
+      diagnostics.append(
+        .severalSpellings(of: candidate.label, candidate.uses.spellings.map { ($0.text, $0.place) }))
     }
   }
 
-  private mutating func reportCollisions(_ uses: [Uses]) {
+  /// - Returns: no keys that were merged, since none are.
+  private mutating func reportCollisions(_ candidates: [Candidate]) -> [String: String] {
     var owner: [String: Int] = [:]
-    for (index, term) in terms.enumerated() {
-      guard let other = owner.updateValue(index, forKey: term.slug) else { continue }
+    for (index, candidate) in candidates.enumerated() {
+      guard let other = owner.updateValue(index, forKey: candidate.slug) else { continue }
       diagnostics.append(
         .slugCollision(
-          term.slug, (terms[other].label, uses[other].spellings[0].place),
-          (term.label, uses[index].spellings[0].place)))
+          candidate.slug, (candidates[other].label, candidates[other].uses.place),
+          (candidate.label, candidate.uses.place)))
     }
+    return [:]
+  }
+
+  /// Makes one term of those that have one slug: the one with the most pages takes the others in.
+  ///
+  /// - Returns: The key of the term that each key went into.
+  private func merge(_ candidates: inout [Candidate]) -> [String: String] {
+    var owner: [String: Int] = [:]
+    var merged: [String: String] = [:]
+    let heaviest = Array(candidates.indices).stablySorted {
+      candidates[$0].uses.pages.count > candidates[$1].uses.pages.count
+    }
+    for index in heaviest {
+      let candidate = candidates[index]
+      guard let first = owner[candidate.slug] else {
+        owner[candidate.slug] = index
+        continue
+      }
+      candidates[first].uses.formUnion(candidate.uses)
+      merged[candidate.key] = candidates[first].key
+    }
+    candidates.removeAll { merged[$0.key] != nil }
+    return merged
   }
 }

@@ -28,8 +28,13 @@ struct Vocabulary: Sendable {
       action: action, control: limit == 1 ? .radio : .checkbox, legend: legend, submitLabel: "Apply")
   }
 
-  /// The heading of the tag index.
-  var tags: String { "Tags" }
+  /// The heading of the index of a taxonomy.
+  func title(ofTaxonomy name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
+  }
+
+  /// What is read out before the terms of a page in one taxonomy.
+  func own(_ title: String) -> String { "\(title) of this page" }
 
   /// The heading of the page for addresses that do not exist.
   var notFound: String { "Page not found" }

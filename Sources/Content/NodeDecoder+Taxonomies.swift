@@ -1,0 +1,112 @@
+import Diagnostics
+import TagModel
+
+/// The keys of `[tags]`: options of the cloud of all terms, and how terms are told apart and shown.
+private enum TagIndexKey: DocumentKey {
+  case option(CloudKey)
+  case setting(Setting)
+
+  enum Setting: String, CaseIterable {
+    case hidden, collisions
+    case onUnknown = "on-unknown"
+    case showUnused = "show-unused"
+    case hierarchy
+    case hierarchyLabel = "hierarchy-label"
+    case rollUp = "roll-up"
+  }
+
+  init?(rawValue: String) {
+    if let setting = Setting(rawValue: rawValue) {
+      self = .setting(setting)
+    } else {
+      guard let key = CloudKey(rawValue: rawValue) else { return nil }
+      self = .option(key)
+    }
+  }
+
+  var rawValue: String {
+    switch self {
+    case .option(let key): key.rawValue
+    case .setting(let setting): setting.rawValue
+    }
+  }
+
+  static var allCases: [TagIndexKey] {
+    Setting.allCases.map { .setting($0) } + CloudKey.allCases.map { .option($0) }
+  }
+  static let context = "[tags]"
+  static let unsupported = UnsupportedKeys.tagIndex + UnsupportedKeys.cloud
+}
+
+extension NodeDecoder {
+  /// `[tags]`: options of the cloud of all terms, and settings of all taxonomies.
+  mutating func tagIndex(_ node: Node, into configuration: inout SiteConfiguration) {
+    var options: [Node.Member] = []
+    for member in members(node, of: TagIndexKey.self) {
+      switch member.key {
+      case .setting(let setting): apply(setting, member.value, to: &configuration)
+      case .option(let key):
+        options.append(Node.Member(key: key.rawValue, mark: member.mark, value: member.value))
+      }
+    }
+    configuration.tagIndex = cloudOptions(Node(.mapping(options), at: node.mark)) + configuration.tagIndex
+  }
+
+  /// The names of taxonomies, which are front matter keys and folders too.
+  mutating func taxonomies(_ node: Node) -> [String]? {
+    guard let names = strings(node, key: "taxonomies") else { return nil }
+    var seen: Set<String> = []
+    let marks = node.items ?? [node]
+    for (name, node) in zip(names, marks) {
+      let isName =
+        name.utf8.allSatisfy {
+          $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D || $0 == 0x5F
+        }
+        && name.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false
+      if !isName || name == "assets" || Self.isPageKey(name) && name != "tags" {
+        report(
+          .outOfRange(
+            key: "taxonomies", found: describe(node),
+            expected: "names in a to z, digits and '-' that are no other key of front matter",
+            at: place(node.mark)))
+        return nil
+      }
+      if !seen.insert(name).inserted {
+        report(.duplicateKey(name, first: nil, at: place(node.mark)))
+        return nil
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+}
+
+extension NodeDecoder {
+  private mutating func apply(
+    _ setting: TagIndexKey.Setting, _ node: Node, to configuration: inout SiteConfiguration
+  ) {
+    let key = "tags." + setting.rawValue
+    var settings = configuration.terms
+    switch setting {
+    case .hidden: configuration.hiddenTags = strings(node, key: key) ?? []
+    case .collisions: settings.collisions = choice(node, key: key) ?? settings.collisions
+    case .onUnknown: settings.unknownTags = choice(node, key: key) ?? settings.unknownTags
+    case .showUnused: settings.showsUnused = boolean(node, key: key) ?? settings.showsUnused
+    case .hierarchy: settings.hierarchy = separator(node)
+    case .hierarchyLabel: settings.hierarchyLabel = choice(node, key: key) ?? settings.hierarchyLabel
+    case .rollUp: settings.rollsUp = boolean(node, key: key) ?? settings.rollsUp
+    }
+    configuration.terms = settings
+  }
+
+  /// What separates the levels of nested terms; `false` means that there are none.
+  private mutating func separator(_ node: Node) -> String? {
+    if node.text == "false" { return nil }
+    guard let text = string(node, key: "tags.hierarchy") else { return nil }
+    if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
+    report(
+      .outOfRange(
+        key: "tags.hierarchy", found: describe(node), expected: "a separator such as / or ::",
+        at: place(node.mark)))
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+import TagModel
+
+/// One way to sort pages: terms with an index and an address space of their own.
+struct Taxonomy: Hashable, Sendable {
+  /// The name, which is the key of front matter and the folder of the addresses.
+  var name: String
+  /// The heading of its index.
+  var title: String
+  /// Its terms, as indices into the site's terms.
+  var terms: Range<Int>
+
+  /// The address of the index of its terms.
+  var address: PageAddress { PageAddress(folder: name) }
+
+  /// The address of a page about its terms.
+  func address(ofSlug slug: String) -> PageAddress { PageAddress(folder: "\(name)/\(slug)") }
+
+  /// The names of the taxonomies of a site: those it lists, or those that are usual and in use.
+  static func names(_ configuration: SiteConfiguration, pages: [PageSource]) -> [String] {
+    configuration.taxonomies
+      ?? SiteConfiguration.usualTaxonomies.filter { name in
+        name == "tags" || pages.contains { !$0.tags(of: name).isEmpty }
+      }
+  }
+}

@@ -1,0 +1,46 @@
+/// How terms are told apart and shown: what `[tags]` says besides options of the cloud of all terms.
+public struct TaxonomySettings: Hashable, Sendable {
+  /// `on_unknown`: what happens to a tag that the registry does not know.
+  public var unknownTags: UnknownTags = .ignore
+  /// `show_unused`: whether terms of the registry are shown that no page carries.
+  public var showsUnused = false
+  /// `collisions`: what happens to two terms that would get one address.
+  public var collisions: SlugCollisions = .error
+  /// `hierarchy`: what separates the levels of nested terms, such as `/`; `nil` means that no term is nested.
+  public var hierarchy: String?
+  /// `hierarchy-label`: how much of the path of a nested term its label shows.
+  public var hierarchyLabel: HierarchyLabel = .path
+  /// `roll-up`: whether the pages of a nested term are pages of the terms above it too.
+  public var rollsUp = true
+
+  /// Makes the settings with their defaults.
+  public init() {}
+}
+
+/// What happens to a tag that the registry does not know.
+public enum UnknownTags: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case ignore
+  /// It is mentioned.
+  case log
+  /// It is a warning.
+  case warn
+  /// It is an error.
+  case error
+}
+
+/// What happens to two terms that would get one address.
+public enum SlugCollisions: String, Hashable, Sendable, CaseIterable {
+  /// It is an error.
+  case error
+  /// They become one term.
+  case merge
+}
+
+/// How much of the path of a nested term its label shows.
+public enum HierarchyLabel: String, Hashable, Sendable, CaseIterable {
+  /// All of it.
+  case path
+  /// What follows the last separator.
+  case last
+}

@@ -1,0 +1,99 @@
+"""The registry of terms, nested terms, and hints at terms that are alike."""
+
+from checks_slug import broken_links
+from expect import check, expect, same
+from frames import CloudSheet
+from site_folder import Site
+
+
+@check("F037")
+def nested_terms_have_pages_and_links(site: Site) -> None:
+    site.build()
+    for address in ("/tags/blog/", "/tags/blog/aws/", "/tags/blog/website/"):
+        same(site.page(address).entries(), ["T"], f"the pages of {address}")
+    targets = [site.page("/p1/").target(chip.href or "") for chip in site.page("/p1/").chips("tags")]
+    same(targets, ["tags/blog/aws/index.html", "tags/blog/website/index.html"], "the links of the page")
+    same(broken_links(site), [], "the broken links")
+
+
+@check("F039")
+def pages_of_nested_terms_roll_up(site: Site) -> None:
+    site.build()
+    same(sorted(site.page("/tags/food/").entries()), ["T1", "T2", "T3"], "the pages of food")
+    same(site.page("/tags/food/dinner/").entries(), ["T1"], "the pages of food/dinner")
+    site.write("tagcloud.toml", '[tags]\nhierarchy = "/"\nroll-up = false\n')
+    site.build()
+    same(site.page("/tags/food/").entries(), ["T3"], "the pages of food alone")
+    same(site.page("/tags/food/").labels("tags"), ["food/dinner", "food/lunch"], "the terms below food")
+
+
+@check("F041")
+def slug_of_the_registry_stays_inside(site: Site) -> None:
+    error = site.fail().one("invalid-slug")
+    same((error.path, error.line), ("tags.toml", 2), "the place of the error")
+    same(site.files(), [], "the files written")
+    expect(not (site.folder / "pwned").exists(), "no file outside")
+
+
+@check("F092")
+def unused_terms_are_not_shown(site: Site) -> None:
+    site.build()
+    same(site.page("/tags/").labels("terms"), ["used"], "the terms")
+    warning = site.run("check").one("unused-term")
+    same((warning.path, warning.line), ("tags.toml", 1), "the place of the warning")
+    site.write("tagcloud.toml", '[tags]\nshow_unused = true\nscale = "log"\nmin-size = 12\nmax-size = 30\n')
+    site.build()
+    same(site.page("/tags/").labels("terms"), ["Unused", "used"], "the terms with show_unused")
+    sheet = CloudSheet(site, "/tags/", "terms")
+    expect("500 0.75em/" in sheet.look(0)["font"], f"the smallest size: {sheet.look(0)}")
+    same(site.run("check").of("unused-term"), [], "the warnings with show_unused")
+
+
+@check("F151")
+def parents_are_links(site: Site) -> None:
+    site.build()
+    crumb = next(one for one in site.page("/tags/ai/llm/").main.all("p") if "crumb" in one.classes)
+    links = [
+        (link.text, site.page("/tags/ai/llm/").target(link.attributes["href"])) for link in crumb.all("a")
+    ]
+    same(links, [("Tags", "tags/index.html"), ("ai", "tags/ai/index.html")], "the terms above")
+    same(site.page("/tags/ai/").entries(), ["T"], "the pages of the parent")
+    styles = site.text(next(path for path in site.files() if path.startswith("assets/site.")))
+    expect(".crumb a" not in styles, "underlined like any other link")
+
+
+@check("F160")
+def unknown_tags_are_what_the_setting_says(site: Site) -> None:
+    error = site.fail().one("unregistered-tag")
+    same((error.place, error.severity), ("content/p1.md:4:17", "error"), "the error")
+    for setting, severity in [("ignore", None), ("log", "note"), ("warn", "warning")]:
+        site.write("tagcloud.toml", f'[tags]\non_unknown = "{setting}"\n')
+        found = [one.severity for one in site.build().of("unregistered-tag")]
+        same(found, [severity] if severity else [], f"what {setting} says")
+
+
+@check("F161")
+def near_duplicates_are_pointed_out(site: Site) -> None:
+    done = site.run("check")
+    same(done.status, 0, "the status")
+    warning = done.one("near-duplicate")
+    expect('"javascirpt" (1 page): did you mean "javascript" (2)?' in warning.text, warning.whole)
+    same(warning.place, "content/p3.md:4:8", "the place")
+    same(site.build().of("near-duplicate"), [], "the hints of a build")
+
+
+@check("F163")
+def most_special_pattern_wins(site: Site) -> None:
+    site.build()
+    sheet = CloudSheet(site, "/p1/", "tags")
+    colours = [sheet.look(index)["color"] for index in range(3)]
+    same(colours, ["#0a7", "#0a7", "#333"], "the colours")
+
+
+@check("F164")
+def description_is_shown_escaped(site: Site) -> None:
+    site.write("tagcloud.toml", 'base_url = "https://example.org"\n[feeds]\nper_tag = true\n')
+    site.build()
+    page = site.page("/tags/swift/")
+    expect("<p>Language &amp; tools</p>" in page.html, "the description on the page")
+    expect('<meta name="description" content="Language &amp; tools">' in page.html, "for search engines")
