@@ -43,6 +43,9 @@ static const unsigned char head[] = {
 static const unsigned char other_clouds[] = {
 #embed "../../Templates/parts/other-clouds.mustache"
 };
+static const unsigned char sections[] = {
+#embed "../../Templates/parts/sections.mustache"
+};
 static const unsigned char listing[] = {
 #embed "../../Templates/parts/listing.mustache"
 };
@@ -62,6 +65,7 @@ static const ctemplates_file files[] = {
   {"parts/head.mustache", head, sizeof head},
   {"parts/listing.mustache", listing, sizeof listing},
   {"parts/other-clouds.mustache", other_clouds, sizeof other_clouds},
+  {"parts/sections.mustache", sections, sizeof sections},
 };
 
 size_t ctemplates_count(void) { return sizeof files / sizeof files[0]; }

@@ -25,7 +25,7 @@ extension NodeDecoder {
       case .fonts:
         configuration.embedFonts = flag(member, FontsKey.embed) ?? configuration.embedFonts
         configuration.fontsPlace = place(member.value.mark)
-      case .feeds: configuration.feeds = flag(member, EnabledKey.enabled) ?? configuration.feeds
+      case .feeds: feeds(member.value, into: &configuration.feeds)
       case .sitemap: configuration.siteMap = flag(member, EnabledKey.enabled) ?? configuration.siteMap
       case .cloud: configuration.cloud = cloudOptions(member.value)
       case .styles: configuration.styles = styleSheet(member.value, key: "styles")
@@ -54,8 +54,16 @@ extension NodeDecoder {
 
   private enum EnabledKey: String, DocumentKey {
     case enabled
-    static let context = "[feeds] and [sitemap]"
-    static let unsupported = ["per_tag"]
+    static let context = "[sitemap]"
+    static let unsupported: [String] = []
+  }
+
+  private enum FeedsKey: String, DocumentKey {
+    case enabled
+    case perTag = "per-tag"
+    case limit
+    static let context = "[feeds]"
+    static let unsupported: [String] = []
   }
 
   private enum OutputKey: String, DocumentKey {
@@ -124,6 +132,24 @@ extension NodeDecoder {
     guard member.value.members != nil else { return boolean(member.value, key: name) }
     return members(member.value, of: Key.self).first.flatMap {
       boolean($0.value, key: "\(name).\($0.key.rawValue)")
+    }
+  }
+
+  /// `[feeds]`, or whether there are any.
+  private mutating func feeds(_ node: Node, into feeds: inout FeedSettings) {
+    guard node.members != nil else {
+      feeds.isEnabled = boolean(node, key: "feeds")
+      return
+    }
+    for member in members(node, of: FeedsKey.self) {
+      let key = "feeds.\(member.key.rawValue)"
+      switch member.key {
+      case .enabled: feeds.isEnabled = boolean(member.value, key: key)
+      case .perTag: feeds.perTerm = boolean(member.value, key: key)
+      case .limit:
+        let expected = "a whole number from 1"
+        feeds.limit = integer(member.value, key: key, in: 1...1_000_000, expected: expected) ?? feeds.limit
+      }
     }
   }
 

@@ -81,7 +81,7 @@ extension NodeDecoder {
   private mutating func describe(_ entry: inout TermEntry, as node: Node) {
     guard let text = string(node, key: "description") else { return }
     var renderer = HTMLRenderer(path: path, firstLine: Int(node.mark.line), keepsHTML: false)
-    CommonMarkDocument(Array(text.utf8)[...]).walk { renderer.take($0) }
+    CommonMarkDocument(Array(text.utf8)[...]).walk { renderer.take($0, $1) }
     renderer.finish()
     renderer.diagnostics.forEach { report($0) }
     entry.description = renderer.parts

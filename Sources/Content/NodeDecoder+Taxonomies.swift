@@ -13,6 +13,10 @@ private enum TagIndexKey: DocumentKey {
     case hierarchy
     case hierarchyLabel = "hierarchy-label"
     case rollUp = "roll-up"
+    case pageSize = "page-size"
+    case noindexBelow = "noindex-below"
+    case indexStyle = "index-style"
+    case related, intersections
   }
 
   init?(rawValue: String) {
@@ -35,7 +39,7 @@ private enum TagIndexKey: DocumentKey {
     Setting.allCases.map { .setting($0) } + CloudKey.allCases.map { .option($0) }
   }
   static let context = "[tags]"
-  static let unsupported = UnsupportedKeys.tagIndex + UnsupportedKeys.cloud
+  static let unsupported = UnsupportedKeys.cloud
 }
 
 extension NodeDecoder {
@@ -94,8 +98,29 @@ extension NodeDecoder {
     case .hierarchy: settings.hierarchy = separator(node)
     case .hierarchyLabel: settings.hierarchyLabel = choice(node, key: key) ?? settings.hierarchyLabel
     case .rollUp: settings.rollsUp = boolean(node, key: key) ?? settings.rollsUp
+    case .pageSize: settings.pageSize = count(node, key: key) ?? settings.pageSize
+    case .noindexBelow: settings.noindexBelow = count(node, key: key) ?? settings.noindexBelow
+    case .indexStyle: settings.indexStyle = choice(node, key: key) ?? settings.indexStyle
+    case .related: settings.related = count(node, key: key) ?? settings.related
+    case .intersections: settings.intersections = intersections(node)
     }
     configuration.terms = settings
+  }
+
+  /// Lists of tags, each of two at least.
+  private mutating func intersections(_ node: Node) -> [[TermEntry.Name]] {
+    guard let lists = node.items else {
+      if !node.isNull { reportWrongType("tags.intersections", node, expected: "lists of tags") }
+      return []
+    }
+    return lists.compactMap { list in
+      let names = (list.items ?? []).compactMap { item in
+        string(item, key: "tags.intersections").map { TermEntry.Name($0, at: place(item.mark)) }
+      }
+      if names.count > 1 { return names }
+      reportWrongType("tags.intersections", list, expected: "a list of two or more tags")
+      return nil
+    }
   }
 
   /// What separates the levels of nested terms; `false` means that there are none.

@@ -7,7 +7,4 @@ enum UnsupportedKeys {
   static let style = ["icon"]
   static let cloud = ["swipe-select", "reorderable", "deletable"]
   static let configuration = ["theme", "dialect"]
-  static let tagIndex = [
-    "page_size", "noindex_below", "intersections", "index_style",
-  ]
 }

@@ -23,6 +23,14 @@ extension Diagnostic {
       fix: "remove it, or show it with tags.show-unused")
   }
 
+  /// A tag of an intersection that no page carries.
+  public static func unusedIntersection(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "unused-intersection", at: place,
+      "no page carries the tag \"\(name)\", so this intersection has no page",
+      fix: "correct the tag, or remove the intersection")
+  }
+
   /// Two terms that look like one that somebody mistyped.
   public static func nearDuplicate(
     _ name: String, count: Int, of other: String, otherCount: Int, at place: Place, otherAt: Place

@@ -33,6 +33,69 @@ public struct PageContent: Hashable, Sendable {
     }
   }
 
+  /// A link to a term, with how many pages carry it.
+  public struct CountedLink: Hashable, Sendable {
+    /// The term's label.
+    public var label: String
+    /// Where it leads.
+    public var url: String
+    /// How many pages carry the term.
+    public var count: Int
+    /// The same in words.
+    public var countText: String
+
+    /// Makes a link.
+    public init(label: String, url: String, count: Int, countText: String) {
+      self.label = label
+      self.url = url
+      self.count = count
+      self.countText = countText
+    }
+  }
+
+  /// A section of an index: links to terms, or the pages of one term.
+  public struct Section: Hashable, Sendable {
+    /// The heading; `nil` for none.
+    public var title: String?
+    /// The id of the heading; `nil` for none.
+    public var id: String?
+    /// How many pages it lists, in words; empty where it lists terms.
+    public var countText: String
+    /// Links to terms.
+    public var terms: [CountedLink]
+    /// Pages.
+    public var entries: [Entry]
+
+    /// Makes a section.
+    public init(
+      title: String? = nil, id: String? = nil, countText: String = "", terms: [CountedLink] = [],
+      entries: [Entry] = []
+    ) {
+      self.title = title
+      self.id = id
+      self.countText = countText
+      self.terms = terms
+      self.entries = entries
+    }
+  }
+
+  /// A part of a listing that is too long for one page.
+  public struct Part: Hashable, Sendable {
+    /// Which part it is, in words.
+    public var text: String
+    /// The part before.
+    public var previous: Link?
+    /// The part after.
+    public var next: Link?
+
+    /// Makes a part.
+    public init(text: String, previous: Link?, next: Link?) {
+      self.text = text
+      self.previous = previous
+      self.next = next
+    }
+  }
+
   /// A cloud with its heading.
   public struct TitledCloud: Hashable, Sendable {
     /// The heading.
@@ -156,6 +219,14 @@ public struct PageContent: Hashable, Sendable {
   public var omission: String?
   /// The pages it lists.
   public var entries: [Entry] = []
+  /// Which part of a listing these are, if not the whole.
+  public var part: Part?
+  /// What an index lists.
+  public var sections: [Section] = []
+  /// Pages that list what carries the page's term and others too.
+  public var intersections: [Link] = []
+  /// Feeds, each with its title.
+  public var feeds: [Link] = []
 
   /// Makes an empty page.
   public init(_ template: Template) { self.template = template }
@@ -194,6 +265,11 @@ extension PageContent {
     values["preloads"] = .list(frame.preloadURLs.map { .object(["url": .text($0)]) })
     values["menu"] = .list(frame.menu.map(\.mustache))
     values["entries"] = .list(entries.map(\.mustache))
+    values["listed"] = .flag(!entries.isEmpty)
+    values["part"] = part?.mustache
+    values["sections"] = .list(sections.map(\.mustache))
+    values["intersections"] = .list(intersections.map(\.mustache))
+    values["feeds"] = .list(feeds.map(\.mustache))
     return values
   }
 }
@@ -201,6 +277,35 @@ extension PageContent {
 extension PageContent.Link {
   fileprivate var mustache: MustacheValue {
     .object(["label": .text(label), "url": .text(url), "current": .flag(isCurrent)])
+  }
+}
+
+extension PageContent.CountedLink {
+  fileprivate var mustache: MustacheValue {
+    .object([
+      "label": .text(label), "url": .text(url), "count": .text(String(count)), "countText": .text(countText),
+    ])
+  }
+}
+
+extension PageContent.Section {
+  /// An empty value hides the one of the page around it.
+  fileprivate var mustache: MustacheValue {
+    .object([
+      "title": title.map { .text($0) } ?? .flag(false), "id": id.map { .text($0) } ?? .flag(false),
+      "countText": .text(countText), "terms": .list(terms.map(\.mustache)),
+      "hasTerms": .flag(!terms.isEmpty), "listed": .flag(!entries.isEmpty),
+      "entries": .list(entries.map(\.mustache)),
+    ])
+  }
+}
+
+extension PageContent.Part {
+  fileprivate var mustache: MustacheValue {
+    .object([
+      "text": .text(text), "previous": previous?.mustache ?? .flag(false),
+      "next": next?.mustache ?? .flag(false),
+    ])
   }
 }
 

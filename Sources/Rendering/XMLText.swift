@@ -1,3 +1,6 @@
+/// Text that stands for itself in XML, between tags and in quoted attributes alike.
+public func escapedForXML(_ text: String) -> String { escapedForHTML(withoutControls(text)) }
+
 /// Text without the characters that XML 1.0 cannot hold, however they are written.
 func withoutControls(_ text: String) -> String {
   var kept = String.UnicodeScalarView()

@@ -42,8 +42,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var fontPlaces: [String: Place] = [:]
   /// The links in the bar at the top, in order.
   public var menu: [MenuItem] = []
-  /// Whether feeds are written.
-  public var feeds = true
+  /// Which feeds are written.
+  public var feeds = FeedSettings()
   /// Whether a site map is written.
   public var siteMap = true
 
@@ -55,6 +55,19 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// The taxonomies of a site that names none.
   public static let usualTaxonomies = ["tags", "categories"]
+}
+
+/// Which Atom feeds are written, and how long they are.
+public struct FeedSettings: Hashable, Sendable {
+  /// `enabled`; `nil` means where the site's address is known.
+  public var isEnabled: Bool?
+  /// `per-tag`: whether every term has a feed; `nil` means as `enabled`.
+  public var perTerm: Bool?
+  /// `limit`: how many pages a feed has at most.
+  public var limit = 20
+
+  /// Makes the settings with their defaults.
+  public init() {}
 }
 
 /// Where the numbers of a page's clouds stand.

@@ -13,6 +13,17 @@ public struct TaxonomySettings: Hashable, Sendable {
   /// `roll-up`: whether the pages of a nested term are pages of the terms above it too.
   public var rollsUp = true
 
+  /// `page-size`: how many pages a listing shows before it goes on on another page; 0 means all.
+  public var pageSize = 0
+  /// `noindex-below`: the number of pages that a term needs to be worth a search engine's while.
+  public var noindexBelow = 0
+  /// `index-style`: what the index of a taxonomy shows besides its cloud.
+  public var indexStyle: IndexStyle = .cloud
+  /// `related`: how many related terms the page of a term shows.
+  public var related = 0
+  /// `intersections`: tags that have a page together.
+  public var intersections: [[TermEntry.Name]] = []
+
   /// Makes the settings with their defaults.
   public init() {}
 }
@@ -43,4 +54,16 @@ public enum HierarchyLabel: String, Hashable, Sendable, CaseIterable {
   case path
   /// What follows the last separator.
   case last
+}
+
+/// What the index of a taxonomy shows besides its cloud.
+public enum IndexStyle: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case cloud
+  /// The terms in a list, by their first letters.
+  case letters
+  /// The terms in a list, the most used first.
+  case counts
+  /// Every term with its pages; terms have no pages of their own then.
+  case singlePage = "single-page"
 }

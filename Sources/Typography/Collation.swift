@@ -15,11 +15,29 @@ public struct Collation: ~Copyable {
     return Key(bytes: collator?.key(of: units) ?? Array(text.utf8))
   }
 
+  /// The letter under which an index lists a text: without marks, unless the language sorts the letter with them
+  /// as one of its own, and upper case.
+  ///
+  /// - Returns: `nil` for a text that does not start with a letter.
+  public func letter(of text: String) -> String? {
+    guard let first = text.first, first.isLetter else { return nil }
+    let whole = composed(String(first))
+    let base = NormalizationForm.decomposed.normalized(whole).unicodeScalars.first.map {
+      String(Character($0))
+    }
+    let letter = base.map { key(of: $0).primary == key(of: whole).primary ? $0 : whole } ?? whole
+    return letter.uppercased()
+  }
+
   /// A text's place in the order.
   public struct Key: Hashable, Sendable, Comparable {
     private let bytes: [UInt8]
 
     fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// What differs between letters, not between the marks and the case of one: what comes before the first
+    /// separator of levels (UTS #10, section 7.3).
+    fileprivate var primary: ArraySlice<UInt8> { bytes.prefix { $0 != 1 } }
 
     /// Orders as the language sorts.
     public static func < (a: Key, b: Key) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }

@@ -24,9 +24,15 @@ extension ExplanationText {
   private var facts: [[String]] {
     [
       ["key", explanation.key, keyReason], ["label", explanation.label, labelReason],
-      ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below its taxonomy"],
+      ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below \(folder)"],
       ["count", "\(explanation.count)", explanation.count == 1 ? "page carries it" : "pages carry it"],
     ]
+  }
+
+  /// The part of the address before the slug.
+  private var folder: String {
+    String(
+      explanation.address.dropLast(explanation.slug.count + (explanation.address.hasSuffix("/") ? 1 : 0)))
   }
 
   private var keyReason: String {

@@ -31,6 +31,8 @@ struct ConfigurationTests {
       embed = false
       [feeds]
       enabled = false
+      per_tag = true
+      limit = 5
       [sitemap]
       enabled = false
       [cloud]
@@ -49,6 +51,11 @@ struct ConfigurationTests {
       on_unknown = "warn"
       collisions = "merge"
       show_unused = true
+      page_size = 10
+      noindex_below = 2
+      index_style = "letters"
+      related = 6
+      intersections = [["a", "b"]]
       [weights]
       scale = "log"
       min = 12
@@ -68,7 +75,9 @@ struct ConfigurationTests {
     expected.unsafeMarkdown = true
     expected.embedFonts = false
     expected.fontsPlace = reading.value.fontsPlace
-    expected.feeds = false
+    expected.feeds.isEnabled = false
+    expected.feeds.perTerm = true
+    expected.feeds.limit = 5
     expected.siteMap = false
     expected.taxonomies = ["tags", "topics"]
     expected.terms.hierarchy = "::"
@@ -77,6 +86,12 @@ struct ConfigurationTests {
     expected.terms.unknownTags = .warn
     expected.terms.collisions = .merge
     expected.terms.showsUnused = true
+    expected.terms.pageSize = 10
+    expected.terms.noindexBelow = 2
+    expected.terms.indexStyle = .letters
+    expected.terms.related = 6
+    expected.terms.intersections = reading.value.terms.intersections
+    #expect(reading.value.terms.intersections.map { $0.map(\.text) } == [["a", "b"]])
     expected.cloud = [.alignment(.center), .minCount(2)]
     expected.styles = [
       "default": StyleRule(normal: [.size(15)]),
@@ -93,7 +108,7 @@ struct ConfigurationTests {
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.value.baseURL == "/docs")
     #expect(reading.value.cloud == [.gap(horizontal: 4, vertical: 4)])
-    #expect(!reading.value.feeds)
+    #expect(reading.value.feeds.isEnabled == false)
   }
 
   @Test func siteSectionHoldsTheSameKeys() {
@@ -112,6 +127,8 @@ struct ConfigurationTests {
     ("theme = \"x\"\n", "warning[not-supported] 1:1"),
     ("[tags]\nhierarchy = \"\"\n", "error[out-of-range] 2:13"),
     ("[tags]\non_unknown = \"throw\"\n", "error[unknown-value] 2:14"),
+    ("[tags]\nintersections = [\"a\"]\n", "error[wrong-type] 2:18"),
+    ("[feeds]\nlimit = 0\n", "error[out-of-range] 2:9"),
     ("taxonomies = [\"title\"]\n", "error[out-of-range] 1:15"),
     ("taxonomies = [\"a\", \"a/b\"]\n", "error[out-of-range] 1:20"),
     ("taxonomies = [\"a\", \"a\"]\n", "error[duplicate-key] 1:20"),

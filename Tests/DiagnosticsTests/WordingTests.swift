@@ -215,6 +215,10 @@ struct WordingTests {
       "warning[near-duplicate] \"javascirpt\" (1 page): did you mean \"javascript\" (2)?; spell them alike, or put both into the registry if they are two tags (\"javascript\" is here)"
     ),
     Case(
+      .unusedIntersection("x", at: at),
+      "warning[unused-intersection] no page carries the tag \"x\", so this intersection has no page; correct the tag, or remove the intersection"
+    ),
+    Case(
       .repeatedEntry("a", at: at, first: other),
       "error[repeated-entry] \"a\" stands for a term of the registry already; keep one of the two (it is here first)"
     ),

@@ -6,7 +6,7 @@ from urllib.parse import urljoin, urlsplit
 
 from case import page
 from checks_slug import broken_links
-from expect import check, expect, part, same
+from expect import check, expect, same
 from frames import CloudSheet
 from site_folder import Site
 
@@ -166,8 +166,16 @@ def every_build_is_as_good_as_a_clean_one(site: Site) -> None:
         shutil.rmtree(clean)
 
 
-@part("F189")
-def terms_are_enough_for_intersections(site: Site) -> None:
+@check("F189")
+def intersections_have_pages(site: Site) -> None:
+    site.build()
+    same(site.page("/tags/a+b/").entries(), ["T1"], "the pages that carry both tags")
+    for tag in "ab":
+        links = [
+            site.page(f"/tags/{tag}/").target(one.attributes["href"])
+            for one in site.page(f"/tags/{tag}/").links()
+        ]
+        expect("tags/a+b/index.html" in links, f"a link to it from /tags/{tag}/")
     (site.folder / "tagcloud.toml").unlink()
     site.build()
     pages = {one["label"]: set(one["pages"]) for one in json.loads(site.text("tags.json"))["tags"]}

@@ -123,14 +123,20 @@ def words_are_not_split(site: Site) -> None:
     )
 
 
-@part("F011")
+@check("F011")
 def ids_are_unique_and_chips_land_on_their_heading(site: Site) -> None:
     site.build()
     index = site.page("/tags/")
     same(len(index.ids), len(set(index.ids)), "the number of different ids")
+    same(site.slugs(), [], "the term pages")
+    same(len(index.chips("terms")), 3, "the number of chips")
     for chip in index.chips("terms"):
-        target = index.target(chip.href or "")
-        same(heading(Page(site.text(target), "/")), chip.label, f"the heading at {target}")
+        target = index.root.by_id(unquote(urlsplit(chip.href or "").fragment))
+        expect(target is not None and target.tag == "h2", f"a heading for {chip.href}")
+        same(next(target.all("bdi")).text, chip.label, f"the heading at {chip.href}")
+    own = [chip.href for chip in site.page("/p1/").chips("tags")]
+    same(own[1], "../tags/index.html#term-c-plus-plus", "where a page's own chip leads")
+    expect('"url":"/tags/#term-c"' in site.text("tags.json"), "the address in tags.json")
 
 
 @check("F012")

@@ -1,4 +1,6 @@
-"""The registry of terms, nested terms, and hints at terms that are alike."""
+"""The registry of terms, nested terms, hints at terms that are alike, long listings and feeds."""
+
+from xml.etree import ElementTree
 
 from checks_slug import broken_links
 from expect import check, expect, same
@@ -97,3 +99,76 @@ def description_is_shown_escaped(site: Site) -> None:
     page = site.page("/tags/swift/")
     expect("<p>Language &amp; tools</p>" in page.html, "the description on the page")
     expect('<meta name="description" content="Language &amp; tools">' in page.html, "for search engines")
+    expect("<subtitle>Language &amp; tools</subtitle>" in site.text("tags/swift/feed.xml"), "in the feed")
+
+
+@check("F165")
+def long_listings_have_several_pages(site: Site) -> None:
+    site.build("--base-url", "https://example.org")
+    addresses = ["/tags/photos/", "/tags/photos/page/2/", "/tags/photos/page/3/"]
+    same([len(site.page(one).entries()) for one in addresses], [10, 10, 5], "the pages listed")
+    titles = [title for one in addresses for title in site.page(one).entries()]
+    same(len(set(titles)), 25, "the different pages listed")
+    same([path for path in site.files() if "/page/1/" in path], [], "pages 1")
+    for number, address in enumerate(addresses):
+        page = site.page(address)
+        links = {one.attributes["rel"]: one.attributes["href"] for one in page.root.all("link")}
+        same(links["canonical"], f"https://example.org{address}", "the canonical address")
+        around = {"prev": number - 1, "next": number + 1}
+        right = {rel: addresses[other] for rel, other in around.items() if 0 <= other < 3}
+        seen = {
+            rel: "/" + page.target(links[rel]).removesuffix("index.html") for rel in around if rel in links
+        }
+        same(seen, right, f"the neighbours of {address}")
+        anchors = {one.attributes["rel"] for one in page.links() if "rel" in one.attributes}
+        expect(set(right) <= anchors, f"links to them: {anchors}")
+        expect("25 pages" in page.main.text and f"Page {number + 1} of 3" in page.main.text, page.main.text)
+
+
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+@check("F167")
+def terms_have_feeds(site: Site) -> None:
+    site.build()
+    same([path for path in site.files() if path.endswith("feed.xml")], FEEDS[1:], "the feeds")
+    page = site.page("/tags/a/")
+    links = [one.attributes for one in page.root.all("link") if one.attributes["rel"] == "alternate"]
+    same([page.target(one["href"]) for one in links], ["tags/a/feed.xml"], "the link on the page")
+    ids = [one.text for one in entries(site, "tags/a/feed.xml", "id")]
+    expect(len(set(ids)) == 2 and all(one.startswith("urn:uuid:") for one in ids), f"ids: {ids}")
+    site.write("tagcloud.toml", 'base_url = "https://example.org/x"\n')
+    site.build()
+    same([path for path in site.files() if path.endswith("feed.xml")], FEEDS, "all feeds")
+    same([one.text for one in entries(site, "feed.xml", "title")], ["T1", "T2"], "the pages")
+    same([one.text for one in entries(site, "tags/b/feed.xml", "title")], ["T2"], "the pages of b")
+    links = [one.attrib["href"] for one in entries(site, "tags/a/feed.xml", "link")]
+    same(links, ["https://example.org/x/p1/", "https://example.org/x/p2/"], "full addresses")
+    feed = ElementTree.fromstring(site.text("tags/a/feed.xml"))
+    for name in ("title", "id", "updated", "author"):
+        expect(feed.find(ATOM + name) is not None, f"the element {name}")
+    same(feed.findtext(ATOM + "updated"), "2024-01-02T00:00:00Z", "the date of the last change")
+    site.write("tagcloud.toml", 'base_url = "https://example.org"\nfeeds = false\n')
+    site.build()
+    same([path for path in site.files() if path.endswith("feed.xml")], [], "the feeds when there are none")
+
+
+FEEDS = ["feed.xml", "tags/a/feed.xml", "tags/b/feed.xml"]
+
+
+def entries(site: Site, path: str, name: str) -> list[ElementTree.Element]:
+    feed = ElementTree.fromstring(site.text(path))
+    return [one for entry in feed.iter(ATOM + "entry") if (one := entry.find(ATOM + name)) is not None]
+
+
+@check("F168")
+def thin_terms_are_left_out_of_search_engines(site: Site) -> None:
+    site.build("--base-url", "https://example.org")
+    page = site.page("/tags/thin/")
+    robots = [
+        one.attributes["content"] for one in page.root.all("meta") if one.attributes.get("name") == "robots"
+    ]
+    same(robots, ["noindex"], "what robots are told")
+    expect("/tags/thin/" not in site.text("sitemap.xml"), "not in the site map")
+    expect("/p1/" in site.text("sitemap.xml"), "other pages are")
+    same(site.page("/tags/").labels("terms"), ["thin"], "the index for readers")

@@ -93,7 +93,6 @@ SERVER = Later("the preview server (tagcloud serve)", takes("serve", "--help"))
 
 LATER: dict[str, Later] = {
     "F007": SERVER,
-    "F011": Later("the tag index as one page of listings", knows('[tags]\nindex_style = "single-page"\n')),
     "F027": SERVER,
     "F056": Later("the dialects of other generators (dialect)", knows('dialect = "jekyll"\n')),
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
@@ -101,9 +100,6 @@ LATER: dict[str, Later] = {
         "contrast in check",
         says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),
     ),
-    "F165": Later("listings in pages (tags.page_size)", knows("[tags]\npage_size = 10\n")),
-    "F167": Later("feeds", writes("tags/a/feed.xml", "[feeds]\nenabled = true\n")),
-    "F168": Later("the site map", writes("sitemap.xml")),
     "F171": Later(
         "languages with their own words and plurals", says("étiquettes", "tags/index.html", 'lang = "fr"\n')
     ),
@@ -113,6 +109,5 @@ LATER: dict[str, Later] = {
     "F179": SERVER,
     "F180": SERVER,
     "F188": Later("builds that skip what did not change", takes("build", "--no-cache", "--help")),
-    "F189": Later("pages of intersections", knows('[tags]\nintersections = [["a", "b"]]\n')),
     "F191": Later("fragments for other generators", takes("build", "--fragment", "tags.html", "--help")),
 }

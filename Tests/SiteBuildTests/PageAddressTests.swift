@@ -82,4 +82,12 @@ import Testing
   func absoluteLinkStartsFromTheSite(link: String, url: String) {
     #expect(PageAddress(folder: "a b/c").absolute(link, site: "https://example.org/docs") == url)
   }
+
+  @Test func partOfAPageIsNamedAfterItsAddress() {
+    let part = PageAddress(folder: "tags", fragment: "term-é")
+    let style = LinkStyle(namesIndexFile: true)
+    #expect(part.path == "/tags/#term-é")
+    #expect(style.link(from: .home, to: part) == "tags/index.html#term-%C3%A9")
+    #expect(style.link(from: PageAddress(folder: "tags"), to: part) == "#term-%C3%A9")
+  }
 }

@@ -90,7 +90,7 @@ private struct TagExplainer {
     return TagExplanation(
       key: term.key, keySteps: TermKey.steps(from: term.label), label: term.label,
       labelReason: reason(of: spellings), slug: term.slug, slugReason: slugReason,
-      address: site.taxonomies[term.taxonomy].address(ofSlug: term.slug).path, count: term.count,
+      address: site.termAddresses[index].path, count: term.count,
       spellings: spellings,
       uses: uses, appearances: appearances)
   }

@@ -21,13 +21,22 @@ struct SiteRenderer: Sendable {
     var staticFiles: Set<String>
   }
 
-  private let input: Input
+  let input: Input
   private let stylesheet: OutputFile
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
+  /// The first pages of the intersections that each term is in, as indices into the site's pages.
+  let intersections: [Int: [Int]]
+  private let feeds: SiteFeeds
+  /// The path of the feed of the whole site, if it has one.
+  private let siteFeed: String?
 
   init(_ input: Input) {
     self.input = input
     vocabulary = Vocabulary(language: input.site.configuration.language)
+    let feeds = SiteFeeds(input.site)
+    self.feeds = feeds
+    siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
+    intersections = input.site.intersections
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let css =
       faces + input.templates.theme + input.templates.cloudBase
@@ -62,7 +71,7 @@ struct SiteRenderer: Sendable {
 }
 
 extension SiteRenderer {
-  private var configuration: SiteConfiguration { input.site.configuration }
+  var configuration: SiteConfiguration { input.site.configuration }
 
   private var heightEntries: [HeightIndex.Entry] {
     zip(input.site.pages, input.clouds).flatMap { page, clouds in
@@ -97,6 +106,14 @@ extension SiteRenderer {
         result.files.append(sheet)
       }
     }
+    if let path = feeds.path(of: page), !input.staticFiles.contains(path) {
+      if page.isFirstPart { result.files.append(feeds.feed(of: page, at: path)) }
+      content.feeds.append(
+        PageContent.Link(label: content.documentTitle, url: link(from: page, toFile: path)))
+    }
+    if page.address != .home || page.kind == .notFound, let path = siteFeed {
+      content.feeds.append(PageContent.Link(label: configuration.title, url: link(from: page, toFile: path)))
+    }
     result.files.append(OutputFile(path: page.file, bytes: templates.render(content)))
     return result
   }
@@ -119,7 +136,7 @@ extension SiteRenderer {
 
   /// What search engines read; it needs full addresses, and gives way to files of the author's.
   private var siteMap: [OutputFile] {
-    if configuration.baseURL.isEmpty || !configuration.siteMap { return [] }
+    if !configuration.hasFullAddress || !configuration.siteMap { return [] }
     let listed = input.site.pages.filter { $0.kind != .notFound && !$0.isUnlisted }.map {
       (url: fullAddress(of: $0), changed: ($0.updated ?? $0.date).map { PageContent.Day($0).iso })
     }
@@ -128,66 +145,8 @@ extension SiteRenderer {
       .filter { !input.staticFiles.contains($0.0) }.map { OutputFile(path: $0.0, text: $0.1) }
   }
 
-  private func fullAddress(of page: SitePage) -> String {
+  func fullAddress(of page: SitePage) -> String {
     configuration.baseURL + percentEncoded(page.address.path)
-  }
-
-  private func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
-    content.language = page.language
-    content.direction = page.textDirection.rawValue
-    content.title = page.title
-    content.isHome = page.kind != .notFound && page.address == .home
-    content.documentTitle = content.isHome ? configuration.title : "\(page.title) – \(configuration.title)"
-    content.description = page.description
-    content.isHeaded = page.isHeaded
-    content.body = page.body.map { part in
-      switch part {
-      case .html(let html): html
-      case .link(let url): escapedForHTML(url)
-      case .cloud(let index): rendered[index].html
-      }
-    }.joined()
-    content.cloud = page.mainCloud.map { rendered[$0].html }
-    content.otherClouds = page.otherClouds.map {
-      PageContent.TitledCloud(title: $0.title, html: rendered[$0.cloud].html)
-    }
-    content.date = page.date.map(PageContent.Day.init)
-    content.updated = page.updated.map(PageContent.Day.init)
-    content.count = page.entries.count
-    content.countText = vocabulary.pages(page.entries.count)
-    switch page.kind {
-    case .taxonomy(let index): fill(&content, from: input.site.taxonomies[index], on: page)
-    case .term(let index): fill(&content, from: input.site.terms[index], on: page)
-    case .content, .home, .notFound: break
-    }
-    content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
-    if !configuration.baseURL.isEmpty, page.kind != .notFound {
-      content.canonicalURL = fullAddress(of: page)
-    }
-    content.isUnlisted = page.kind == .notFound || page.isUnlisted
-  }
-
-  private func fill(_ content: inout PageContent, from taxonomy: Taxonomy, on page: SitePage) {
-    content.count = taxonomy.terms.count
-    content.taxonomy = PageContent.Link(
-      label: taxonomy.title, url: link(from: page, to: taxonomy.address), isCurrent: true)
-    if let shown = page.mainCloud.map({ page.clouds[$0].chips.count }), shown < taxonomy.terms.count {
-      content.omission = vocabulary.tagsNotShown(taxonomy.terms.count - shown)
-    }
-  }
-
-  private func fill(_ content: inout PageContent, from term: Term, on page: SitePage) {
-    let taxonomy = input.site.taxonomies[term.taxonomy]
-    content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
-    content.parents = sequence(first: term) { $0.parent.map { input.site.terms[$0] } }.dropFirst().map {
-      PageContent.Link(label: $0.label, url: link(from: page, to: taxonomy.address(ofSlug: $0.slug)))
-    }.reversed()
-  }
-
-  private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
-    PageContent.Entry(
-      title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
-      description: target.description, date: target.date.map(PageContent.Day.init))
   }
 
   private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
@@ -218,7 +177,7 @@ extension SiteRenderer {
   }
 
   /// The page for missing addresses is shown at any depth, so its links start from the site's root.
-  private func link(from page: SitePage, to target: PageAddress) -> String {
+  func link(from page: SitePage, to target: PageAddress) -> String {
     guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
       return input.site.linkStyle.link(from: page.address, to: target)
     }
@@ -238,7 +197,7 @@ extension SitePage.Kind {
     switch self {
     case .content, .home: .page
     case .taxonomy: .tags
-    case .term: .term
+    case .term, .intersection: .term
     case .notFound: .notFound
     }
   }

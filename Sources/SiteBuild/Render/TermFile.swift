@@ -11,20 +11,19 @@ enum TermFile {
       json.number(1)
       json.key(taxonomy.name)
       json.array { json in
-        for term in site.terms[taxonomy.terms] {
+        for term in taxonomy.terms {
           json.newline()
-          write(term, taxonomy, of: site, to: &json)
+          write(term, of: site, to: &json)
         }
       }
     }
     return json.text + "\n"
   }
 
-  private static func write(
-    _ term: Term, _ taxonomy: Taxonomy, of site: ResolvedSite, to json: inout JSONText
-  ) {
+  private static func write(_ index: Int, of site: ResolvedSite, to json: inout JSONText) {
+    let term = site.terms[index]
     json.object { json in
-      let url = taxonomy.address(ofSlug: term.slug).path
+      let url = site.termAddresses[index].path
       var texts = [("label", term.label), ("slug", term.slug), ("url", url)]
       if let parent = term.parent { texts.append(("parent", site.terms[parent].slug)) }
       if !term.summary.isEmpty { texts.append(("description", term.summary)) }

@@ -21,13 +21,17 @@ struct HiddenTags: Sendable {
 
   /// The page without the tags that must not be seen.
   func removed(from page: PageSource) -> PageSource {
-    if !page.tags.contains(where: contains) { return page }
     var page = page
-    page.tags = removed(from: page.tags, of: "tags")
-    for (taxonomy, tags) in page.otherTerms {
+    if holds(page.tags, of: "tags") { page.tags = removed(from: page.tags, of: "tags") }
+    for (taxonomy, tags) in page.otherTerms where holds(tags, of: taxonomy) {
       page.otherTerms[taxonomy] = removed(from: tags, of: taxonomy)
     }
     return page
+  }
+
+  private func holds(_ tags: [Tag], of taxonomy: String) -> Bool {
+    let rules = rules[taxonomy]
+    return tags.contains { contains($0, rules) }
   }
 
   private func contains(_ tag: Tag, _ rules: TermRules?) -> Bool {

@@ -6,6 +6,10 @@ struct PageAddress: Hashable, Sendable {
   ///
   /// Not percent-encoded.
   var folder: String
+  /// The id of the part of the page that is meant; empty for the page.
+  ///
+  /// Not percent-encoded.
+  var fragment = ""
 
   /// The home page.
   static let home = PageAddress(folder: "")
@@ -14,7 +18,7 @@ struct PageAddress: Hashable, Sendable {
   var file: String { folder.isEmpty ? "index.html" : folder + "/index.html" }
 
   /// The address as the index of heights names it, such as `/tags/`.
-  var path: String { folder.isEmpty ? "/" : "/" + folder + "/" }
+  var path: String { (folder.isEmpty ? "/" : "/" + folder + "/") + (fragment.isEmpty ? "" : "#" + fragment) }
 
   /// How many folders lie between the page and the site's root.
   var depth: Int { folder.isEmpty ? 0 : folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
@@ -33,8 +37,10 @@ struct LinkStyle: Hashable, Sendable {
 
   /// The link from one page to another, percent-encoded.
   func link(from origin: PageAddress, to target: PageAddress) -> String {
+    let fragment = target.fragment.isEmpty ? "" : "#" + percentEncoded(target.fragment)
+    if !fragment.isEmpty, origin.folder == target.folder { return fragment }
     let folder = target.folder.isEmpty ? "" : percentEncoded(target.folder) + "/"
-    let path = origin.rootPrefix + folder + (namesIndexFile ? "index.html" : "")
+    let path = origin.rootPrefix + folder + (namesIndexFile ? "index.html" : "") + fragment
     return path.isEmpty ? "./" : path
   }
 

@@ -15,6 +15,17 @@ struct ResolvedSite: Sendable {
   var taxonomies: [Taxonomy]
   /// The terms of all taxonomies, each taxonomy's in the order of its index.
   var terms: [Term]
+  /// The address of each term.
+  var termAddresses: [PageAddress]
+  /// The first pages of the intersections that each term is in, as indices into the site's pages.
+  var intersections: [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (index, page) in pages.enumerated() where page.isFirstPart {
+      guard case .intersection(let terms) = page.kind else { continue }
+      for term in terms { found[term, default: []].append(index) }
+    }
+    return found
+  }
   /// Where each font file is named first: in the configuration, or in a page.
   var fontPlaces: [String: Place]
 }
@@ -31,8 +42,26 @@ struct SitePage: Sendable {
     case taxonomy(Int)
     /// A term; the index is one of the site's terms.
     case term(Int)
+    /// What carries several terms at once; the indices are those of the site's terms.
+    case intersection([Int])
     /// What a server shows for an address that does not exist.
     case notFound
+  }
+
+  /// A part of a listing that is too long for one page.
+  struct Listing: Hashable, Sendable {
+    /// The address of the first part.
+    var first: PageAddress
+    /// Which part it is, from 1.
+    var number: Int
+    /// How many parts there are.
+    var count: Int
+
+    /// The address of a part; `nil` where there is none.
+    func address(_ number: Int) -> PageAddress? {
+      guard (1...count).contains(number) else { return nil }
+      return number == 1 ? first : PageAddress(folder: "\(first.folder)/page/\(number)")
+    }
   }
 
   /// A piece of the page's body.
@@ -66,6 +95,12 @@ struct SitePage: Sendable {
   var otherClouds: [(title: String, cloud: Int)] = []
   /// The pages that this one lists, as indices into the site's pages.
   var entries: [Int] = []
+  /// How many pages the whole listing has, of which this page may show a part.
+  var listedCount = 0
+  /// Whether the page is not a further part of a listing.
+  var isFirstPart: Bool { listing.map { $0.number == 1 } ?? true }
+  /// Which part of a listing the page shows, if it is not the whole.
+  var listing: Listing?
   /// Whether the page is in no listing, and search engines should leave it out.
   var isUnlisted = false
   /// Where an author can change the page, for diagnostics.

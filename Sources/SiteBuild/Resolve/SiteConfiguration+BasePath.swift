@@ -1,6 +1,9 @@
 import TagModel
 
 extension SiteConfiguration {
+  /// Whether the site's address has a scheme and a host, so that its pages have full addresses.
+  var hasFullAddress: Bool { baseURL.hasPrefix("http") }
+
   /// The path part of the site's address, with a slash at both ends.
   var basePath: String {
     let parts = baseURL.split(separator: "/")

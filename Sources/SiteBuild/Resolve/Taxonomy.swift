@@ -15,6 +15,14 @@ struct Taxonomy: Hashable, Sendable {
   /// The address of a page about its terms.
   func address(ofSlug slug: String) -> PageAddress { PageAddress(folder: "\(name)/\(slug)") }
 
+  /// The address of what the index says about one of its terms, where terms have no pages of their own.
+  func section(ofSlug slug: String) -> PageAddress {
+    PageAddress(folder: name, fragment: Self.sectionID(ofSlug: slug))
+  }
+
+  /// The id of the section of the index that is about one term.
+  static func sectionID(ofSlug slug: String) -> String { "term-" + slug }
+
   /// The names of the taxonomies of a site: those it lists, or those that are usual and in use.
   static func names(_ configuration: SiteConfiguration, pages: [PageSource]) -> [String] {
     configuration.taxonomies

@@ -10,6 +10,7 @@ struct TermGatherer {
   /// The key of each name that a page has.
   private(set) var keys: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private var namesWithInvisible: Set<String> = []
 
   init(_ rules: TermRules, settings: TaxonomySettings) {
     self.rules = rules
@@ -29,8 +30,8 @@ struct TermGatherer {
         continue
       }
       seen[key] = tag
-      let invisible = TermKey.invisibleScalars(in: tag.name)
-      if !invisible.isEmpty {
+      if namesWithInvisible.contains(tag.name) {
+        let invisible = TermKey.invisibleScalars(in: tag.name)
         diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))
       }
       uses[key, default: TermUses(name: rules.entry(key)?.name.text ?? tag.name, at: tag.place)]
@@ -54,6 +55,7 @@ extension TermGatherer {
     if let known = keys[name] { return known }
     let key = rules.key(ofName: name)
     keys[name] = key
+    if !TermKey.invisibleScalars(in: name).isEmpty { namesWithInvisible.insert(name) }
     return key
   }
 

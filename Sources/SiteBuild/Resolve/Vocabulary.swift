@@ -33,6 +33,18 @@ struct Vocabulary: Sendable {
     name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
   }
 
+  /// The heading of the terms that are related to one.
+  func related(_ title: String) -> String { "Related \(title.lowercased())" }
+
+  /// Which part of a listing a page shows.
+  func part(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
+
+  /// What leads to the part before.
+  var previousPart: String { "Previous page" }
+
+  /// What leads to the part after.
+  var nextPart: String { "Next page" }
+
   /// What is read out before the terms of a page in one taxonomy.
   func own(_ title: String) -> String { "\(title) of this page" }
 

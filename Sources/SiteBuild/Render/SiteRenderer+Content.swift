@@ -1,0 +1,86 @@
+import Rendering
+import TagModel
+
+/// What pages say, in the words of the templates.
+extension SiteRenderer {
+  func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
+    content.language = page.language
+    content.direction = page.textDirection.rawValue
+    content.title = page.title
+    content.isHome = page.kind != .notFound && page.address == .home
+    let part = page.listing.flatMap { $0.number > 1 ? vocabulary.part($0.number, of: $0.count) : nil }
+    let titles = [page.title, part, configuration.title].compactMap(\.self)
+    content.documentTitle = content.isHome ? configuration.title : titles.joined(separator: " – ")
+    content.description = page.description
+    content.isHeaded = page.isHeaded
+    content.body = page.body.map { part in
+      switch part {
+      case .html(let html): html
+      case .link(let url): escapedForHTML(url)
+      case .cloud(let index): rendered[index].html
+      }
+    }.joined()
+    content.cloud = page.mainCloud.map { rendered[$0].html }
+    content.otherClouds = page.otherClouds.map {
+      PageContent.TitledCloud(title: $0.title, html: rendered[$0.cloud].html)
+    }
+    content.date = page.date.map(PageContent.Day.init)
+    content.updated = page.updated.map(PageContent.Day.init)
+    content.count = max(page.listedCount, page.entries.count)
+    content.countText = vocabulary.pages(content.count)
+    content.part = page.listing.map { listing in
+      let link = { (number: Int, label: String) in
+        listing.address(number).map { PageContent.Link(label: label, url: self.link(from: page, to: $0)) }
+      }
+      return PageContent.Part(
+        text: vocabulary.part(listing.number, of: listing.count),
+        previous: link(listing.number - 1, vocabulary.previousPart),
+        next: link(listing.number + 1, vocabulary.nextPart))
+    }
+    switch page.kind {
+    case .taxonomy(let index): fill(&content, from: input.site.taxonomies[index], on: page)
+    case .term(let index): fill(&content, fromTerm: index, on: page)
+    case .intersection(let terms):
+      let taxonomy = input.site.taxonomies[input.site.terms[terms[0]].taxonomy]
+      content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
+    case .content, .home, .notFound: break
+    }
+    content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
+    if !configuration.baseURL.isEmpty, page.kind != .notFound {
+      content.canonicalURL = fullAddress(of: page)
+    }
+    content.isUnlisted = page.kind == .notFound || page.isUnlisted
+  }
+
+  private func fill(_ content: inout PageContent, from taxonomy: Taxonomy, on page: SitePage) {
+    content.count = taxonomy.terms.count
+    content.taxonomy = PageContent.Link(
+      label: taxonomy.title, url: link(from: page, to: taxonomy.address), isCurrent: true)
+    if let shown = page.mainCloud.map({ page.clouds[$0].chips.count }), shown < taxonomy.terms.count {
+      content.omission = vocabulary.tagsNotShown(taxonomy.terms.count - shown)
+    }
+    content.sections = TermSections(taxonomy, of: input.site, vocabulary).sections {
+      entry(input.site.pages[$0], on: page)
+    }
+  }
+
+  private func fill(_ content: inout PageContent, fromTerm index: Int, on page: SitePage) {
+    let term = input.site.terms[index]
+    let taxonomy = input.site.taxonomies[term.taxonomy]
+    content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
+    content.parents = sequence(first: index) { input.site.terms[$0].parent }.dropFirst().map {
+      PageContent.Link(
+        label: input.site.terms[$0].label, url: link(from: page, to: input.site.termAddresses[$0]))
+    }.reversed()
+    content.intersections = (intersections[index] ?? []).map {
+      let target = input.site.pages[$0]
+      return PageContent.Link(label: target.title, url: link(from: page, to: target.address))
+    }
+  }
+
+  private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
+    PageContent.Entry(
+      title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
+      description: target.description, date: target.date.map(PageContent.Day.init))
+  }
+}

@@ -1,0 +1,156 @@
+import Diagnostics
+import TagLayout
+import TagModel
+
+/// Pages that authors wrote, and the frame of those that the build makes.
+extension SiteResolver {
+  func resolver(_ page: CloudResolver.Page) -> CloudResolver {
+    CloudResolver(
+      site: CloudResolver.Site(
+        configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
+        folders: folders, linkStyle: linkStyle, vocabulary: vocabulary, hiddenTags: hiddenTags),
+      page: page)
+  }
+
+  mutating func contentPage(_ index: Int) -> SitePage {
+    let source = sources[index]
+    var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content)
+    for (index, taxonomy) in taxonomies.enumerated() {
+      if source.tags(of: taxonomy.name).isEmpty, index > 0 || source.cloud == nil { continue }
+      var request = CloudRequest(place: Place(path: source.sourcePath))
+      if index == 0 { request = source.cloud ?? request } else { request.taxonomy = taxonomy.name }
+      let cloud = clouds.resolve(request, name: taxonomy.name)
+      if cloud.chips.isEmpty { continue }
+      if index == 0 {
+        page.mainCloud = page.clouds.count
+      } else {
+        page.otherClouds.append((vocabulary.own(taxonomy.title), page.clouds.count))
+      }
+      page.clouds.append(cloud)
+    }
+    diagnostics += clouds.diagnostics
+    return page
+  }
+
+  /// A page with what its author wrote, and what resolves more clouds for it.
+  private mutating func writtenPage(
+    _ source: PageSource, at address: PageAddress, kind: SitePage.Kind
+  ) -> (page: SitePage, clouds: CloudResolver) {
+    let language = source.language ?? configuration.language
+    let direction = source.textDirection ?? configuration.textDirection
+    var clouds = resolver(
+      CloudResolver.Page(
+        address: address, folder: source.path.parentPath ?? "", language: language,
+        textDirection: direction, tags: taxonomies.map { source.tags(of: $0.name) }, styles: source.styles))
+    var page = SitePage(
+      kind: kind, address: address, title: source.displayTitle, language: language, textDirection: direction)
+    page.description = source.description ?? ""
+    page.aliases = source.aliasAddresses.filter { $0 != page.address }
+    page.isUnlisted = source.unlisted
+    page.weight = source.weight
+    page.date = source.date
+    page.updated = source.updated
+    page.place = Place(path: source.sourcePath)
+    page.isHeaded = source.startsWithHeading
+    write(source.body, from: source.path, to: &page, &clouds)
+    return (page, clouds)
+  }
+
+  /// Adds parts of a body to a page.
+  private mutating func write(
+    _ body: [BodyPart], from path: String, to page: inout SitePage, _ clouds: inout CloudResolver
+  ) {
+    for part in body {
+      switch part {
+      case .html(let html): page.body.append(.html(html))
+      case .link(let link):
+        let (url, problem) = links.resolve(link, inSource: path, at: page.address)
+        page.body.append(.link(url))
+        if let problem { diagnostics.append(problem) }
+      case .cloud(let request):
+        page.body.append(.cloud(page.clouds.count))
+        page.clouds.append(clouds.resolve(request, name: "\(page.clouds.count + 1)"))
+      }
+    }
+  }
+
+  /// A page that the build makes, with one cloud at most, and with the text that an author wrote for it.
+  mutating func madePage(
+    _ kind: SitePage.Kind, at address: PageAddress, title: String, cloud request: CloudRequest? = nil,
+    name: String = "", term: Int? = nil
+  ) -> SitePage {
+    var page = SitePage(
+      kind: kind, address: address, title: title, language: configuration.language,
+      textDirection: configuration.textDirection)
+    var clouds = resolver(
+      CloudResolver.Page(
+        address: address, folder: "", language: configuration.language,
+        textDirection: configuration.textDirection, tags: [], styles: [:], term: term))
+    if let text = texts[address], kind != .notFound {
+      (page, clouds) = writtenPage(text, at: address, kind: kind)
+      page.title = text.title ?? title
+    } else if let term {
+      page.description = terms.terms[term].summary
+      write(terms.terms[term].description, from: "", to: &page, &clouds)
+    }
+    if let request {
+      page.mainCloud = page.clouds.count
+      page.clouds.append(clouds.resolve(request, name: name))
+    }
+    diagnostics += clouds.diagnostics
+    return page
+  }
+
+  mutating func homePage(listing content: Range<Int>, of pages: [SitePage]) -> SitePage {
+    var page = madePage(.home, at: .home, title: configuration.title, cloud: allTerms(of: 0), name: "terms")
+    page.description = configuration.description
+    page.entries = listed(Array(content.filter { !sources[$0].unlisted }), of: pages)
+    return page
+  }
+
+  mutating func notFoundPage() -> SitePage {
+    madePage(.notFound, at: .home, title: vocabulary.notFound)
+  }
+
+  /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
+  func listed(_ indices: [Int], of pages: [SitePage]) -> [Int] {
+    indices.stablySorted { a, b in
+      let (first, second) = (pages[a].weight ?? .max, pages[b].weight ?? .max)
+      if first != second { return first < second }
+      return precedes(pages[a], pages[b])
+    }
+  }
+
+  private func precedes(_ a: SitePage, _ b: SitePage) -> Bool {
+    switch (a.date, b.date) {
+    case (let first?, let second?) where first != second: first > second
+    case (_?, nil): true
+    case (nil, _?): false
+    default: a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
+    }
+  }
+}
+
+extension PageSource {
+  /// The addresses that `aliases` names, each once.
+  var aliasAddresses: [PageAddress] {
+    var seen: Set<PageAddress> = []
+    return aliases.map { PageAddress(folder: $0.split(separator: "/").joined(separator: "/")) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether the body starts with a heading of the first level.
+  fileprivate var startsWithHeading: Bool {
+    if case .html(let html)? = body.first { html.hasPrefix("<h1") } else { false }
+  }
+
+  /// The title, or the first heading, or the file's name.
+  var displayTitle: String {
+    if let title, !title.isEmpty { return title }
+    if let firstHeading, !firstHeading.isEmpty { return firstHeading }
+    let name = path.lastPathPart
+    let folder = path.parentPath?.lastPathPart
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return stem == "index" || stem == "_index" ? folder ?? stem : stem
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import TagModel
+
+/// The pages of taxonomies and their terms.
+extension SiteResolver {
+  /// The cloud of all terms of a taxonomy, as the configuration wants it.
+  func allTerms(of taxonomy: Int) -> CloudRequest {
+    var request = CloudRequest(
+      place: Place(path: ""), source: .site, declarations: configuration.tagIndex)
+    request.taxonomy = taxonomies[taxonomy].name
+    return request
+  }
+
+  /// The index of a taxonomy and the pages of its terms.
+  mutating func pages(ofTaxonomy index: Int, content pages: [SitePage]) -> [SitePage] {
+    let taxonomy = taxonomies[index]
+    var index = madePage(
+      .taxonomy(index), at: taxonomy.address, title: taxonomy.title, cloud: allTerms(of: index), name: "terms"
+    )
+    if configuration.terms.indexStyle == .singlePage {
+      index.aliases += taxonomy.terms.flatMap { aliases(ofTerm: $0) }
+      return [index]
+    }
+    return [index] + taxonomy.terms.flatMap { termPages($0, content: pages) }
+  }
+
+  /// The pages that list what carries several terms at once.
+  mutating func intersectionPages(content pages: [SitePage]) -> [SitePage] {
+    intersections.flatMap { intersection in
+      let page = madePage(
+        .intersection(intersection.terms), at: intersection.address,
+        title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "))
+      return split(page, listing: listed(intersection.pages, of: pages))
+    }
+  }
+}
+
+extension SiteResolver {
+  private mutating func termPages(_ index: Int, content pages: [SitePage]) -> [SitePage] {
+    let term = terms.terms[index]
+    let name = taxonomies[term.taxonomy].name
+    var page = madePage(
+      .term(index), at: termAddresses[index], title: term.label, cloud: nestedTerms(of: term), name: name,
+      term: index)
+    page.aliases += aliases(ofTerm: index)
+    page.isUnlisted = page.isUnlisted || term.count < configuration.terms.noindexBelow
+    if let request = relatedTerms(of: index) {
+      var clouds = resolver(page)
+      page.otherClouds.append((vocabulary.related(taxonomies[term.taxonomy].title), page.clouds.count))
+      page.clouds.append(clouds.resolve(request, name: "related"))
+      diagnostics += clouds.diagnostics
+    }
+    return split(page, listing: listed(term.pages, of: pages))
+  }
+
+  /// Divides a long listing among a page and its successors, which have nothing else.
+  private func split(_ page: SitePage, listing entries: [Int]) -> [SitePage] {
+    let size = configuration.terms.pageSize
+    var page = page
+    page.listedCount = entries.count
+    guard size > 0, entries.count > size else {
+      page.entries = entries
+      return [page]
+    }
+    let count = (entries.count + size - 1) / size
+    let first = page.address
+    return (1...count).map { number in
+      var part = page
+      part.entries = Array(entries[((number - 1) * size)..<min(number * size, entries.count)])
+      part.listing = SitePage.Listing(first: first, number: number, count: count)
+      if number == 1 { return part }
+      part.address = part.listing?.address(number) ?? first
+      (part.aliases, part.body, part.clouds, part.otherClouds, part.mainCloud) = ([], [], [], [], nil)
+      return part
+    }
+  }
+
+  private func aliases(ofTerm index: Int) -> [PageAddress] {
+    let term = terms.terms[index]
+    return term.aliases.map { taxonomies[term.taxonomy].address(ofSlug: $0.text) }
+  }
+
+  private func resolver(_ page: SitePage) -> CloudResolver {
+    resolver(
+      CloudResolver.Page(
+        address: page.address, folder: "", language: page.language, textDirection: page.textDirection,
+        tags: [],
+        styles: [:]))
+  }
+
+  /// The cloud of the terms right below one.
+  private func nestedTerms(of term: Term) -> CloudRequest? {
+    term.children.isEmpty ? nil : cloud(of: term.children)
+  }
+
+  /// The cloud of the terms that the pages of one carry most, if such clouds are wanted.
+  private func relatedTerms(of index: Int) -> CloudRequest? {
+    let limit = configuration.terms.related
+    if limit == 0 { return nil }
+    let related = related.terms(near: index, limit: limit)
+    return related.isEmpty ? nil : cloud(of: related)
+  }
+
+  private func cloud(of indices: [Int]) -> CloudRequest {
+    let tags = indices.map { Tag(name: terms.terms[$0].key, place: terms.terms[$0].place) }
+    var request = CloudRequest(place: Place(path: ""), source: .tags(tags))
+    request.taxonomy = taxonomies[terms.terms[indices[0]].taxonomy].name
+    return request
+  }
+}
