@@ -35,6 +35,13 @@ extension Diagnostic {
       fix: "make it writable, or choose another folder with --output")
   }
 
+  /// Another build writes to the output folder, and goes on doing so.
+  public static func outputBusy(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "output-busy", at: Place(path: path), "another build is writing to this folder",
+      fix: "wait until it has ended, or choose another folder with --output")
+  }
+
   /// Somebody else's file stands where one of the site's must go.
   public static func foreignFile(_ path: String, isFolder: Bool) -> Diagnostic {
     let what = isFolder ? "this folder" : "this file"

@@ -73,6 +73,13 @@ extension ArrangedSite {
     return ArrangedSite(resolved: resolved, source: source, measured: measured, placed: placed)
   }
 
+  /// What was taken from the cache and what was made.
+  var cacheUse: CacheUse {
+    var use = measured.cacheUse
+    use.formUnion(placed.cacheUse)
+    return use
+  }
+
   /// Renders every file of the site; static files must not stand where others are made.
   func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(placed.clouds.joined())

@@ -28,24 +28,23 @@ private struct Chain {
 
   mutating func run() async {
     do throws(BuildStop) {
-      let path = options.cachePath
-      let cache = path.map(BuildCache.init(file:)) ?? BuildCache()
+      var stopwatch = Stopwatch()
+      let store = BuildStore(options)
+      if let known = await store?.unchanged(options) {
+        report = known
+        report.times.append((.read, stopwatch.lap()))
+        return
+      }
+      let before = store?.snapshot(options)
+      let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
       let files = try await render(arranged)
       try await write(files)
-      if let path { keep(arranged, cache, in: path) }
+      guard let store else { return }
+      store.keep(cache, used: arranged.cacheUse)
+      if let before { await store.keep(options, before, arranged, files, report) }
     } catch {
       report.diagnostics += error.diagnostics
-    }
-  }
-}
-
-extension BuildOptions {
-  /// The file that keeps the results of the site's builds: one for each source folder.
-  var cachePath: String? {
-    cacheFolder.map { folder in
-      let name = SHA256.hexadecimal(of: Array(Disk.absolute(source).utf8)).prefix(16)
-      return folder.appending(path: "\(name).cache")
     }
   }
 }
@@ -64,22 +63,20 @@ extension Chain {
     return files
   }
 
-  /// Keeps the results for the next build; a cache that cannot be written costs time, nothing else.
-  private func keep(_ site: ArrangedSite, _ cache: BuildCache, in path: String) {
-    var use = site.measured.cacheUse
-    use.formUnion(site.placed.cacheUse)
-    if use.misses > 0 { try? cache.updated(with: use).write(to: path) }
-  }
-
   private mutating func write(_ files: SiteFiles) async throws(BuildStop) {
-    var stopwatch = Stopwatch()
-    let folder = OutputFolder(files.output)
     report.output = files.output
-    if !options.force {
-      let conflicts = await folder.conflicts(with: files.files, jobs: options.jobs)
-      if !conflicts.isEmpty { throw BuildStop(diagnostics: conflicts) }
+    if options.dryRun { return try await checkConflicts(files, with: OutputFolder(files.output)) }
+    var stopwatch = Stopwatch()
+    let lock: OutputLock
+    do throws(DiskError) {
+      lock = try OutputLock(files.output)
+      try Commit.recover(in: files.output)
+    } catch {
+      throw BuildStop(error)
     }
-    if options.dryRun { return }
+    defer { lock.release() }
+    let folder = OutputFolder(files.output)
+    try await checkConflicts(files, with: folder)
     do throws(DiskError) {
       let changes = try await folder.write(files.files, jobs: options.jobs)
       report.written = changes.written
@@ -90,12 +87,20 @@ extension Chain {
     }
     report.times.append((.write, stopwatch.lap()))
   }
+
+  /// Files of somebody else stop a build, unless it may replace them.
+  private func checkConflicts(_ files: SiteFiles, with folder: OutputFolder) async throws(BuildStop) {
+    if options.force { return }
+    let conflicts = await folder.conflicts(with: files.files, jobs: options.jobs)
+    if !conflicts.isEmpty { throw BuildStop(diagnostics: conflicts) }
+  }
 }
 
 extension BuildStop {
   init(_ error: DiskError) {
     switch error.action {
     case .read: diagnostics = [.unreadable(error.path, reason: error.reason)]
+    case .write where error.isBusy: diagnostics = [.outputBusy(error.path)]
     case .write: diagnostics = [.unwritable(error.path, reason: error.reason)]
     }
   }

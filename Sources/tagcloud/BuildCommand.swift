@@ -61,7 +61,7 @@ extension BuildOptions {
     dryRun = command.dryRun || !writes
     hints = !writes
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    cacheFolder = Console.cacheFolder
+    cacheFolder = command.noCache ? nil : Console.cacheFolder
     now = try Self.now(Console.environment("SOURCE_DATE_EPOCH"))
   }
 

@@ -24,6 +24,8 @@ struct Command: Equatable {
   var format = Format.human
   var color = ColorChoice.auto
   var dryRun = false
+  /// Whether nothing is taken from earlier builds or kept for later ones.
+  var noCache = false
   var force = false
   /// How wide a cloud is drawn, in CSS px.
   var width: Double?
@@ -99,6 +101,7 @@ extension Command {
     case .format: format = try Self.choice(value, of: flag)
     case .color: color = try Self.choice(value, of: flag)
     case .dryRun: dryRun = true
+    case .noCache: noCache = true
     case .force: force = true
     case .width: width = try Self.width(value)
     case .dark: isDark = true

@@ -1,7 +1,7 @@
 /// An option of the command line.
 enum Flag: Int32, CaseIterable {
   case output = 1
-  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, width,
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, noCache, width,
     dark, help, version
 
   /// The name after `--`.
@@ -20,6 +20,7 @@ enum Flag: Int32, CaseIterable {
     case .color: "color"
     case .dryRun: "dry-run"
     case .force: "force"
+    case .noCache: "no-cache"
     case .width: "width"
     case .dark: "dark"
     case .help: "help"
@@ -37,7 +38,7 @@ enum Flag: Int32, CaseIterable {
     case .verbose: "v"
     case .jobs: "j"
     case .help: "h"
-    case .config, .future, .strict, .format, .color, .dryRun, .force, .width, .dark, .version: nil
+    case .config, .future, .strict, .format, .color, .dryRun, .force, .noCache, .width, .dark, .version: nil
     }
   }
 
@@ -50,7 +51,7 @@ enum Flag: Int32, CaseIterable {
     case .jobs, .width: "N"
     case .format: "human|json|sarif|github"
     case .color: "auto|always|never"
-    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .dark, .help, .version: nil
+    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .noCache, .dark, .help, .version: nil
     }
   }
 
@@ -70,6 +71,7 @@ enum Flag: Int32, CaseIterable {
     case .color: "whether problems are printed in colour"
     case .dryRun: "do everything but write"
     case .force: "replace files that no earlier build made"
+    case .noCache: "make everything anew, and keep nothing for the next build"
     case .width: "draw the cloud N px wide (default: 800, or its widest breakpoint if that is less)"
     case .dark: "draw it in the colours of dark pages"
     case .help: "show this help"

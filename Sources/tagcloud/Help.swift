@@ -125,7 +125,7 @@ extension Command.Verb {
   var flags: [Flag] {
     let reporting: [Flag] = [.strict, .quiet, .verbose, .jobs, .format, .color]
     switch self {
-    case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force] + reporting
+    case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force, .noCache] + reporting
     case .check: return [.output, .config, .baseURL, .drafts, .future] + reporting
     case .explain: return [.config, .drafts, .future, .strict, .quiet, .color]
     case .svg:

@@ -26,8 +26,8 @@ import Testing
   @Test func entriesComeBackFromTheDisk() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/new/x.cache"
-    try cache([1: [1, 2, 3], 2: []]).write(to: path)
-    let read = BuildCache(file: path)
+    try cache([1: [1, 2, 3], 2: []]).write(to: path, program: "p")
+    let read = BuildCache(file: path, program: "p")
     #expect(read[key(1)] == [1, 2, 3])
     #expect(read[key(2)] == [])
     #expect(read[key(3)] == nil)
@@ -36,26 +36,26 @@ import Testing
   @Test func equalCachesAreEqualFiles() throws {
     let folder = try TemporaryFolder()
     let values = Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, [UInt8($0)]) })
-    try cache(values).write(to: folder.path + "/a")
-    try cache(values).write(to: folder.path + "/b")
+    try cache(values).write(to: folder.path + "/a", program: "p")
+    try cache(values).write(to: folder.path + "/b", program: "p")
     #expect(try folder.read("a") == folder.read("b"))
   }
 
   @Test func everyCutReadsAsFewerEntriesOrNone() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/x.cache"
-    try cache([1: [1, 2, 3], 2: [4]]).write(to: path)
+    try cache([1: [1, 2, 3], 2: [4]]).write(to: path, program: "p")
     let bytes = try Disk.read(path)
     for count in bytes.indices {
       try Disk.replace(path, with: Array(bytes[..<count]))
-      let read = BuildCache(file: path)
+      let read = BuildCache(file: path, program: "p")
       #expect([nil, [1, 2, 3]].contains(read[key(1)]), "\(count) bytes")
       #expect([nil, [4]].contains(read[key(2)]), "\(count) bytes")
     }
   }
 
   @Test func missingFileIsAnEmptyCache() {
-    #expect(BuildCache(file: "/nowhere/x.cache")[key(1)] == nil)
+    #expect(BuildCache(file: "/nowhere/x.cache", program: "p")[key(1)] == nil)
   }
 
   @Test func updateKeepsWhatWasUsedAndWhatThereIsRoomFor() {

@@ -38,19 +38,13 @@ extension BuildCache {
   private static let mark = "tagcloud cache 3\n"
   private static let overhead = 24
 
-  /// The very program that runs: another build of it may write other style sheets for the same input.
-  private static var program: String {
-    let stamp = (Disk.stamp("/proc/self/exe") ?? []).map(String.init).joined(separator: " ")
-    return "\(Version.current) \(stamp)"
-  }
-
   /// The cache in a file; an empty one when there is none, or when it is damaged or from another version.
   ///
   /// A hash of the whole finds damage that would still read as entries.
-  init(file path: String) {
+  init(file path: String, program: String) {
     guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return }
     var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == Self.program, let hash = reader.bits(), let body = reader.slice(),
+    guard reader.text() == program, let hash = reader.bits(), let body = reader.slice(),
       reader.isAtEnd, xxh64(body.span) == hash
     else { return }
     reader = ByteReader(body)
@@ -66,7 +60,7 @@ extension BuildCache {
   }
 
   /// Replaces a file by this cache.
-  func write(to path: String) throws(DiskError) {
+  func write(to path: String, program: String) throws(DiskError) {
     var body = ByteWriter()
     body.write(entries.count)
     for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
@@ -74,7 +68,7 @@ extension BuildCache {
       body.write(value)
     }
     var writer = ByteWriter()
-    writer.write(Self.program)
+    writer.write(program)
     writer.write(xxh64(body.bytes.span))
     writer.write(body.bytes)
     try Disk.makeFolder(path.parentPath ?? ".")

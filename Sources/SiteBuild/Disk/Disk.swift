@@ -34,13 +34,6 @@ enum Disk {
     return unsafe String(cString: real)
   }
 
-  /// Numbers that change when a file changes: its size, its number on the disk, and the time of its last change.
-  static func stamp(_ path: String) -> [Int]? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return [Int(status.st_size), Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-  }
-
   /// Whether the path leads to a folder, links followed.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -87,6 +80,26 @@ enum Disk {
       unsafe unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes a new file, or over an old one, where nobody reads it yet.
+  static func write(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
+    let file = try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_TRUNC, action: .write)
+    try file.write(bytes)
+  }
+
+  /// Gives a file or a folder another place on the same disk; a file that is there goes.
+  static func move(_ source: String, to target: String) throws(DiskError) {
+    guard unsafe rename(source, target) == 0 else { throw DiskError(.write, target) }
+  }
+
+  /// Removes a folder with everything in it, as far as that can be done.
+  static func removeTree(_ path: String) {
+    for entry in (try? entries(of: path)) ?? [] {
+      let inner = "\(path)/\(entry.name)"
+      if entry.kind == .folder { removeTree(inner) } else { _ = unsafe unlink(inner) }
+    }
+    _ = removeFolderIfEmpty(path)
   }
 
   /// Removes a file; one that is gone already is fine.

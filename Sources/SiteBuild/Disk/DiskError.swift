@@ -28,6 +28,9 @@ public struct DiskError: Error, Hashable, Sendable {
     self.code = code
   }
 
+  /// Whether another build kept this one from what it tried.
+  var isBusy: Bool { code == EWOULDBLOCK }
+
   /// The system's words for the error, in English.
   public var reason: String {
     switch code {
@@ -40,6 +43,7 @@ public struct DiskError: Error, Hashable, Sendable {
     case ENAMETOOLONG: "the name is too long"
     case ELOOP: "too many symbolic links"
     case EDQUOT: "the disk quota is used up"
+    case EWOULDBLOCK: "another build is writing to it"
     case EMFILE, ENFILE: "too many open files"
     default: "system error \(code)"
     }

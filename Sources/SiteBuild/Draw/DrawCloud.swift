@@ -16,7 +16,7 @@ public func drawCloud(
 ) async -> (svg: String?, diagnostics: [Diagnostic]) {
   var report = BuildReport()
   do throws(BuildStop) {
-    let cache = options.cachePath.map(BuildCache.init(file:)) ?? BuildCache()
+    let cache = BuildStore(options)?.cache ?? BuildCache()
     let site = try await ArrangedSite.make(options, cache: cache, report: &report)
     let position = try site.resolved.position(of: CloudReference(reference))
     let drawing = try await CloudDrawer(site, position).drawing(

@@ -22,7 +22,8 @@ struct SiteFonts: Sendable {
     (catalog, diagnostics) = try FontCatalog.resolve(Array(styles), root: root, at: place)
   }
 
-  /// What stands for the fonts in the keys of caches: every face with the size and the time of its file.
+  /// What stands for the fonts in the keys of caches: every face with the size and the time of its file, which are the
+  /// same wherever a package was installed.
   var fingerprint: [UInt8] {
     var writer = ByteWriter()
     for face in catalog.faces {
@@ -32,7 +33,9 @@ struct SiteFonts: Sendable {
         writer.write(variation.tag)
         writer.write(variation.value)
       }
-      writer.write(Disk.stamp(face.path)) { $0.write(each: $1) { $0.write($1) } }
+      writer.write(FileStamp(face.path, followsLinks: true)) { writer, stamp in
+        for number in [stamp.size, stamp.seconds, stamp.nanoseconds] { writer.write(number) }
+      }
     }
     return writer.bytes
   }

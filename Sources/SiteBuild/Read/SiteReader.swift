@@ -22,7 +22,8 @@ struct SiteReader {
     let output = options.output ?? root.path(configuration.output)
     let pages = try await readPages(configuration: configuration, output: output)
     return SiteSource(
-      configuration: configuration, published: pages.filter(isPublished), staticFiles: try readStaticFiles(),
+      configuration: configuration, published: pages.filter(isPublished),
+      days: days(of: pages), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
       templates: try readTemplates(), registries: try readRegistries(of: configuration.knownTaxonomies),
       output: output, diagnostics: diagnostics)
@@ -101,6 +102,14 @@ extension SiteReader {
     if page.draft, !options.drafts { return false }
     guard let date = page.date, !options.future else { return true }
     return date.secondsSince1970 <= options.now
+  }
+
+  /// From when until when no page becomes one that is to be published, or stops to be one.
+  private func days(of pages: [PageSource]) -> Range<Int> {
+    if options.future { return Int.min..<Int.max }
+    let times = pages.compactMap(\.date?.secondsSince1970)
+    let first = times.filter { $0 <= options.now }.max() ?? Int.min
+    return first..<(times.filter { $0 > options.now }.min() ?? Int.max)
   }
 
   private mutating func readStaticFiles() throws(DiskError) -> [OutputFile] {

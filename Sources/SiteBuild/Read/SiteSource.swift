@@ -8,6 +8,8 @@ struct SiteSource: Sendable {
   var configuration: SiteConfiguration
   /// The pages that are to be published, in the order of their paths.
   var published: [PageSource]
+  /// From when until when, in seconds since 1970, the same pages are to be published.
+  var days: Range<Int>
   /// The files of `static/`, by their paths in the output.
   var staticFiles: [OutputFile]
   /// The folder that they come from.

@@ -44,7 +44,7 @@ struct Manifest: Hashable, Sendable {
   }
 
   /// A manifest that somebody tampered with must not lead out of the folder.
-  private static func isInside(_ path: String) -> Bool {
+  static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 }

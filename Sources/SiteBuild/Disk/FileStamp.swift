@@ -1,0 +1,67 @@
+import Glibc
+import TagModel
+
+/// What changes when a file changes: its kind, its size, its number on the disk, and the time of its last change.
+struct FileStamp: Hashable, Sendable {
+  var kind: Int
+  var size: Int
+  var number: Int
+  var seconds: Int
+  var nanoseconds: Int
+
+  /// Looks at a path; `nil` when there is nothing.
+  init?(_ path: String, followsLinks: Bool = false) {
+    var status = stat()
+    guard unsafe followsLinks ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    kind = Int(status.st_mode & S_IFMT)
+    size = Int(status.st_size)
+    number = Int(status.st_ino)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  var isFolder: Bool { kind == Int(S_IFDIR) }
+  var isLink: Bool { kind == Int(S_IFLNK) }
+
+  /// When the file was last changed, in seconds since 1970.
+  var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
+
+  /// The time now, as the system's clock for files has it, in seconds since 1970.
+  static var now: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension ByteWriter {
+  /// Writes a stamp.
+  mutating func write(_ stamp: FileStamp) {
+    for number in [stamp.kind, stamp.size, stamp.number, stamp.seconds, stamp.nanoseconds] { write(number) }
+  }
+}
+
+extension Disk {
+  /// The entries of a folder with their stamps, links not followed, sorted by the bytes of their names.
+  ///
+  /// - Returns: `nil` when the folder cannot be read.
+  static func stampedEntries(of folder: String) -> [(name: String, stamp: FileStamp)]? {
+    guard let stream = unsafe opendir(folder) else { return nil }
+    defer { unsafe closedir(stream) }
+    var entries: [(name: String, stamp: FileStamp)] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var status = stat()
+      guard unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      entries.append((name, FileStamp(status)))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Glibc
+import TagModel
+import Testing
+
+@testable import SiteBuild
+
+@Suite struct BuildRecordTests {
+  private func record() -> BuildRecord {
+    var report = BuildReport()
+    (report.pages, report.clouds, report.chips, report.written) = (1, 2, 3, 4)
+    report.output = "public"
+    report.diagnostics = [
+      .outputBusy("a"),
+      .repeatedTag("x", at: Place(path: "b", line: 2), first: Place(path: "c", line: 1, column: 3)),
+    ]
+    return BuildRecord(
+      options: ContentDigest(of: [1]), inputs: ContentDigest(of: [2]), others: ["/etc/x"], days: 5..<9,
+      files: ["index.html"], outputs: ContentDigest(of: [3]), report: report)
+  }
+
+  @Test func recordComesBack() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/x.build"
+    try record().write(to: path, program: "p")
+    let read = try #require(BuildRecord(file: path, program: "p"))
+    #expect(read.options == record().options && read.inputs == record().inputs)
+    #expect(read.outputs == record().outputs && read.files == record().files && read.days == 5..<9)
+    #expect(read.report.diagnostics == record().report.diagnostics && read.report.chips == 3)
+    #expect(BuildRecord(file: path, program: "q") == nil)
+  }
+
+  @Test func everyCutReadsAsNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/x.build"
+    try record().write(to: path, program: "p")
+    let bytes = try Disk.read(path)
+    for count in bytes.indices {
+      try Disk.replace(path, with: Array(bytes[..<count]))
+      #expect(BuildRecord(file: path, program: "p") == nil, "\(count) bytes")
+    }
+  }
+}
+
+@Suite struct UnchangedBuildTests {
+  /// Builds a site whose files are old enough to be told from what comes.
+  private func built(_ site: borrowing SmallSite) async throws -> BuildReport {
+    usleep(80_000)
+    return await buildSite(site.options())
+  }
+
+  @Test func nothingIsReadWhenNothingChanged() async throws {
+    let site = try SmallSite()
+    let first = try await built(site)
+    let second = await buildSite(site.options())
+    #expect(second.times.map(\.stage) == [.read])
+    #expect(second.unchanged == first.written && second.written == 0)
+    #expect(second.diagnostics == first.diagnostics)
+  }
+
+  @Test(arguments: [
+    "site/content/index.md", "site/tagcloud.toml", "site/static/new.txt", "site/templates/assets/theme.css",
+    "public/index.html",
+  ])
+  func anyChangeIsNoticed(file: String) async throws {
+    let site = try SmallSite()
+    _ = try await built(site)
+    try site.folder.write(file, "title = \"Another\"\n")
+    let report = await buildSite(site.options())
+    #expect(report.times.map(\.stage) == Stage.allCases)
+  }
+
+  @Test func lostFileIsWrittenAgain() async throws {
+    let site = try SmallSite()
+    _ = try await built(site)
+    try Disk.remove(site.folder.path + "/public/tags/index.html")
+    #expect(await buildSite(site.options()).written == 1)
+  }
+
+  @Test func pageBecomesDueWithoutAChange() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/content/later.md", "---\ntitle: Later\ndate: 1970-01-03\n---\n")
+    usleep(80_000)
+    var options = site.options()
+    options.now = 86_400
+    let first = await buildSite(options)
+    options.now = 86_400 * 2 - 1
+    #expect(await buildSite(options).times.count == 1)
+    options.now = 86_400 * 2
+    #expect(await buildSite(options).pages == first.pages + 1)
+  }
+
+  @Test func otherOptionsAreAnotherBuild() async throws {
+    let site = try SmallSite()
+    _ = try await built(site)
+    var options = site.options()
+    options.baseURL = "https://example.org"
+    #expect(await buildSite(options).written > 0)
+  }
+}
