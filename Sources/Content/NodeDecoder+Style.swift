@@ -5,6 +5,10 @@ import TagModel
 enum StyleKey: String, DocumentKey {
   case font, family, size, weight, italic
   case letterSpacing = "letter-spacing"
+  case wordSpacing = "word-spacing"
+  case features
+  case smallCaps = "small-caps"
+  case axes
   case textTransform = "text-transform"
   case lineHeight = "line-height"
   case color, background, gradient, radius, border, shadow, padding
@@ -56,8 +60,10 @@ extension NodeDecoder {
 extension NodeDecoder {
   private mutating func declaration(_ member: DecodedMember<StyleKey>) -> StyleDeclaration? {
     switch member.key {
-    case .font, .family, .size, .weight, .italic, .letterSpacing, .textTransform, .lineHeight:
+    case .font, .family, .size, .weight, .italic, .letterSpacing, .wordSpacing, .textTransform,
+      .lineHeight:
       textDeclaration(member.key, member.value)
+    case .features, .smallCaps, .axes: fontDeclaration(member.key, member.value)
     case .color, .background, .gradient, .radius, .border, .shadow, .padding:
       boxDeclaration(member.key, member.value)
     case .textAlign, .lines, .lineBreak, .minWidth, .maxWidth, .width, .minHeight, .maxHeight, .height:
@@ -78,6 +84,7 @@ extension NodeDecoder {
     case .weight: return fontWeight(node).map { .weight($0) }
     case .italic: return boolean(node, key: name).map { .italic($0) }
     case .letterSpacing: return length(node, key: name, in: -100...100).map { .letterSpacing($0) }
+    case .wordSpacing: return length(node, key: name, in: -100...100).map { .wordSpacing($0) }
     case .textTransform: return choice(node, key: name).map { .textTransform($0) }
     default:
       let expected = "a multiple of the font size, such as 1.4"

@@ -83,6 +83,30 @@ extension Diagnostic {
       fix: "remove the feature, or choose a font that has it")
   }
 
+  /// An axis that the face does not have, so that naming it changes nothing.
+  public static func missingFontAxis(_ tag: String, family: String, axes: [String], at place: Place?) -> Self
+  {
+    Diagnostic(
+      .warning, "missing-font-axis", at: place, "the font “\(family)” has no axis “\(tag)”",
+      fix: axes.isEmpty
+        ? "remove the axis, or choose a variable font that has it"
+        : "name one of its axes: \(axes.joined(separator: ", "))")
+  }
+
+  /// A position that lies beyond the ends of a font's axis.
+  public static func fontAxisOutOfRange(
+    _ tag: String, _ value: Double, _ range: ClosedRange<Double>, family: String, at place: Place?
+  ) -> Self {
+    Diagnostic(
+      .warning, "font-axis-out-of-range", at: place,
+      "the axis “\(tag)” of “\(family)” does not reach \(decimal(value))",
+      fix: "choose a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))")
+  }
+
+  private static func decimal(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
   /// The choice to leave fonts out of the site.
   public static func fontsNotEmbedded(at place: Place?) -> Self {
     Diagnostic(

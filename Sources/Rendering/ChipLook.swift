@@ -22,6 +22,7 @@ struct ChipLook {
     if style.width.max != nil || style.width.exact != nil {
       css += Placement.ellipsis(".tagcloud>ul>.\(name)")
     }
+    if style.lineBreak == .clip { css += clipping(".tagcloud>ul>.\(name)") }
     let dark = darkColors
     if !dark.isEmpty { css += "@media(prefers-color-scheme:dark){\(link){\(dark)}}" }
     return css
@@ -37,6 +38,7 @@ struct ChipLook {
     if style.shadow == nil { plain.append("box-shadow:none") }
     var plainText: [String] = []
     if style.text.letterSpacing == 0 { plainText.append("letter-spacing:normal") }
+    if style.text.wordSpacing == 0 { plainText.append("word-spacing:normal") }
     if style.text.transform == .none { plainText.append("text-transform:none") }
     var css = "\(item){--p:\(Em.text(style.frame.horizontal))}"
     css += "\(item)>*{\(([box] + plain).joined(separator: ";"))}"
@@ -48,6 +50,11 @@ struct ChipLook {
 }
 
 extension ChipLook {
+  /// Cuts labels off at the edge, without an ellipsis.
+  private func clipping(_ item: String) -> String {
+    "\(item)>[title]>bdi:not(.broken){text-overflow:clip}\(item)>*>.broken{min-width:0;overflow-x:clip}"
+  }
+
   private var box: String {
     let padding = style.padding
     var declarations = [
@@ -67,6 +74,10 @@ extension ChipLook {
     let slant = text.italic ? "italic " : ""
     let lineHeight = Number.text(style.lineHeight / text.size, decimals: 4)
     var declarations = ["font:\(slant)\(text.weight) \(Em.text(text.size))/\(lineHeight) \(families)"]
+    if text.wordSpacing != 0 {
+      declarations.append("word-spacing:\(Number.text(text.wordSpacing / text.size, decimals: 6))em")
+    }
+    declarations += text.settings
     if text.letterSpacing != 0 {
       declarations.append("letter-spacing:\(Number.text(text.letterSpacing / text.size, decimals: 6))em")
     }

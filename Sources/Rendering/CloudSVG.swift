@@ -151,6 +151,8 @@ extension CloudSVG {
     let families = drawing.families[text] ?? "sans-serif"
     var declarations = "font:\(slant)\(text.weight) \(Self.number(text.size))px \(families)"
     if text.letterSpacing != 0 { declarations += ";letter-spacing:\(Self.number(text.letterSpacing))px" }
+    if text.wordSpacing != 0 { declarations += ";word-spacing:\(Self.number(text.wordSpacing))px" }
+    declarations += text.settings.map { ";" + $0 }.joined()
     if line.isCount { declarations += ";font-variant-numeric:tabular-nums;opacity:.8" }
     return declarations + ";fill:\(scheme(style.color).css)"
   }

@@ -12,6 +12,14 @@ public enum StyleDeclaration: Hashable, Sendable {
   case italic(Bool)
   /// `letter-spacing`, in CSS px.
   case letterSpacing(Double)
+  /// `word-spacing`, in CSS px.
+  case wordSpacing(Double)
+  /// `features`: OpenType features.
+  case features([FontFeature])
+  /// `small-caps`.
+  case smallCaps(Bool)
+  /// `axes`: positions on the axes of a variable font.
+  case axes([FontVariation])
   /// `text-transform`.
   case textTransform(TextTransform)
   /// `line-height`, as a multiple of the font size.
@@ -64,6 +72,12 @@ extension ChipStyle {
     case .weight(let weight): text.weight = weight
     case .italic(let italic): text.italic = italic
     case .letterSpacing(let spacing): text.letterSpacing = spacing
+    case .wordSpacing(let spacing): text.wordSpacing = spacing
+    case .features(let features): text.features = features
+    case .smallCaps(let isOn):
+      text.features.removeAll { $0.tag == FontFeature.smallCaps.tag }
+      if isOn { text.features.append(.smallCaps) }
+    case .axes(let axes): text.axes = axes
     case .textTransform(let transform): text.transform = transform
     case .lineHeight(let factor): lineHeightFactor = factor
     case .color(let color): self.color = color

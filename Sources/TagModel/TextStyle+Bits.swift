@@ -13,6 +13,10 @@ extension TextStyle {
       writer.write(feature.tag)
       writer.write(feature.value)
     }
+    writer.write(each: axes) { writer, axis in
+      writer.write(axis.tag)
+      writer.write(axis.value)
+    }
     writer.write(language)
   }
 }

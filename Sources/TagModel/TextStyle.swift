@@ -20,6 +20,8 @@ public struct TextStyle: Hashable, Sendable {
   public var transform: TextTransform
   /// OpenType features beyond the shaper's own, such as `tnum` for tabular figures.
   public var features: [FontFeature]
+  /// Where on its axes a variable font is used, besides its weight and slant.
+  public var axes: [FontVariation]
   /// The language as a BCP 47 tag, which reaches shaping (`locl`) and case mapping; empty when unknown.
   public var language: String
 
@@ -27,7 +29,8 @@ public struct TextStyle: Hashable, Sendable {
   public init(
     families: [String] = ["Inter"], file: String? = nil, size: Double = 14, weight: Int = 500,
     italic: Bool = false, letterSpacing: Double = 0, wordSpacing: Double = 0,
-    transform: TextTransform = .none, features: [FontFeature] = [], language: String = ""
+    transform: TextTransform = .none, features: [FontFeature] = [],
+    axes: [FontVariation] = [], language: String = ""
   ) {
     self.families = families
     self.file = file
@@ -38,6 +41,7 @@ public struct TextStyle: Hashable, Sendable {
     self.wordSpacing = wordSpacing
     self.transform = transform
     self.features = features
+    self.axes = axes
     self.language = language
   }
 }
@@ -58,11 +62,28 @@ public enum TextTransform: String, Hashable, Sendable, CaseIterable {
 public struct FontFeature: Hashable, Sendable {
   /// The four-character tag, such as `tnum`.
   public var tag: String
+  /// Small capitals in place of lower case letters.
+  public static let smallCaps = FontFeature(tag: "smcp")
+
   /// 0 turns the feature off, 1 on; larger values choose an alternate.
   public var value: Int
 
   /// Makes a feature setting.
   public init(tag: String, value: Int = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// A position on one axis of a variable font (CSS Fonts 4, `font-variation-settings`).
+public struct FontVariation: Hashable, Sendable {
+  /// The axis' four-character tag, such as `wdth`.
+  public var tag: String
+  /// The position in the axis' own units.
+  public var value: Double
+
+  /// Makes a position on an axis.
+  public init(tag: String, value: Double) {
     self.tag = tag
     self.value = value
   }

@@ -17,7 +17,7 @@ extension FontCatalog {
     var resolver = FontResolver(try Fontconfig(), root: root)
     for style in styles {
       try resolver.resolve(FontRequest(style), at: place(style))
-      resolver.checkFeatures(style, at: place(style))
+      resolver.checkSettings(style, at: place(style))
     }
     return (resolver.catalog, resolver.diagnostics)
   }

@@ -36,20 +36,6 @@ public struct FontFace: Hashable, Sendable {
   public var coverage: CodePointSet
 }
 
-/// A position on one axis of a variable font.
-public struct FontVariation: Hashable, Sendable {
-  /// The axis' four-character tag, such as `wght`.
-  public var tag: String
-  /// The position in the axis' own units.
-  public var value: Double
-
-  /// Makes a position on an axis.
-  public init(tag: String, value: Double) {
-    self.tag = tag
-    self.value = value
-  }
-}
-
 /// What a style asks of the fonts: the part of a `TextStyle` that chooses faces.
 public struct FontRequest: Hashable, Sendable {
   /// Font families by preference.
@@ -60,6 +46,8 @@ public struct FontRequest: Hashable, Sendable {
   public var weight: Int
   /// Whether an italic face is asked for.
   public var italic: Bool
+  /// Where on its axes a variable font is used, besides its weight and slant.
+  public var axes: [FontVariation]
   /// The language as a BCP 47 tag, which chooses among fonts for Chinese, Japanese and Korean.
   public var language: String
 
@@ -69,6 +57,7 @@ public struct FontRequest: Hashable, Sendable {
     file = style.file
     weight = style.weight
     italic = style.italic
+    axes = style.axes
     language = style.language
   }
 }

@@ -51,17 +51,30 @@ struct FontResolver: ~Copyable {
 }
 
 extension FontResolver {
-  /// Reports features that a style turns on and its primary face does not have.
-  mutating func checkFeatures(_ style: TextStyle, at place: Place?) {
+  /// Reports features and axes that a style sets and its primary face does not have.
+  mutating func checkSettings(_ style: TextStyle, at place: Place?) {
     let wanted = style.features.filter { $0.value != 0 }
-    guard !wanted.isEmpty, let chain = catalog.chain(for: style) else { return }
+    guard !wanted.isEmpty || !style.axes.isEmpty, let chain = catalog.chain(for: style) else { return }
     let face = catalog[chain.primary]
     guard let file = FontFile(path: face.path) else { return }
-    let present = HarfBuzzFont(file, collectionIndex: face.collectionIndex).features()
-    for feature in wanted where !present.contains(feature.tag) {
+    let font = HarfBuzzFont(file, collectionIndex: face.collectionIndex)
+    let features = wanted.isEmpty ? [] : font.features()
+    for feature in wanted where !features.contains(feature.tag) {
       guard reported.insert("\(face.postScriptName) \(feature.tag)").inserted else { continue }
       diagnostics.append(.missingFontFeature(feature.tag, family: face.family, at: place))
     }
+    for setting in style.axes { check(setting, among: font.axes(), of: face, at: place) }
+  }
+
+  private mutating func check(
+    _ setting: FontVariation, among axes: [FontAxis], of face: FontFace, at place: Place?
+  ) {
+    let axis = axes.first { $0.tag == setting.tag }
+    if let axis, axis.range.contains(setting.value) { return }
+    guard reported.insert("\(face.postScriptName) \(setting.tag) \(setting.value)").inserted else { return }
+    diagnostics.append(
+      axis.map { .fontAxisOutOfRange(setting.tag, setting.value, $0.range, family: face.family, at: place) }
+        ?? .missingFontAxis(setting.tag, family: face.family, axes: axes.map(\.tag), at: place))
   }
 
   private mutating func face(ofFamily family: String, _ request: FontRequest, at place: Place?)
@@ -107,7 +120,7 @@ extension FontResolver {
       let opened = HarfBuzzFont(file, collectionIndex: font.collectionIndex)
       coverage = coverage ?? opened.coverage()
       if font.isVariable {
-        variations = opened.axes().variations(weight: request.weight, italic: request.italic)
+        variations = opened.axes().variations(request)
       }
     }
     let key = FaceKey(path: font.path, collectionIndex: font.collectionIndex, variations: variations)

@@ -14,7 +14,9 @@ struct StyleTests {
       let value =
         switch key {
         case .font, .family: "Inter"
-        case .italic: "true"
+        case .italic, .smallCaps: "true"
+        case .features: "smcp"
+        case .axes: "{wdth: 75}"
         case .textTransform: "uppercase"
         case .color, .background: "red"
         case .gradient: "{from: red, to: blue}"
@@ -27,6 +29,25 @@ struct StyleTests {
       let result = style("\(key.rawValue): \(value)")
       #expect(result.normal.count == 1 && result.briefs.isEmpty, "\(key.rawValue)")
     }
+  }
+
+  @Test(arguments: [
+    ("smcp", [FontFeature(tag: "smcp")]),
+    ("[smcp, ss01]", [FontFeature(tag: "smcp"), FontFeature(tag: "ss01")]),
+    ("{cv05: 2, calt: 0}", [FontFeature(tag: "cv05", value: 2), FontFeature(tag: "calt", value: 0)]),
+    ("[]", []),
+  ])
+  func featuresAreTagsOrAMap(yaml: String, expected: [FontFeature]) {
+    let result = style("features: \(yaml)")
+    #expect(result.normal == [.features(expected)] && result.briefs.isEmpty)
+  }
+
+  @Test(arguments: [
+    "features: smallcaps", "features: {smcp: -1}", "features: {smcp: on}", "features: 'a\"b;'", "axes: wdth",
+    "axes: {wide: much}", "axes: {width: 1}",
+  ])
+  func settingsOfFontsThatMakeNoSenseAreNamed(yaml: String) {
+    #expect(style(yaml).briefs.count == 1)
   }
 
   @Test(arguments: [

@@ -49,6 +49,13 @@ struct FontsWordingTests {
       diagnostic: .missingFontFeature("smcp", family: "Inter", at: place), id: "missing-font-feature",
       severity: .warning, message: "the font “Inter” has no feature “smcp”"),
     Wording(
+      diagnostic: .missingFontAxis("wdth", family: "Inter", axes: ["slnt", "wght"], at: place),
+      id: "missing-font-axis", severity: .warning, message: "the font “Inter” has no axis “wdth”"),
+    Wording(
+      diagnostic: .fontAxisOutOfRange("wdth", 7.5, 50...100, family: "Inter", at: place),
+      id: "font-axis-out-of-range", severity: .warning,
+      message: "the axis “wdth” of “Inter” does not reach 7.5"),
+    Wording(
       diagnostic: .fontsNotEmbedded(at: place), id: "fonts-not-embedded", severity: .warning,
       message: "without embedded fonts the chips are measured in fonts that visitors may not have, "
         + "so labels can be cut off or leave gaps"),

@@ -60,6 +60,31 @@ import Testing
     #expect(face.variations == [FontVariation(tag: "wght", value: 650)])
   }
 
+  @Test func anAxisThatAStyleNamesIsSet() throws {
+    let file = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
+    let slanted = FontVariation(tag: "slnt", value: -5)
+    let (face, diagnostics) = try resolve(TextStyle(file: file, weight: 650, axes: [slanted]))
+    #expect(diagnostics.isEmpty)
+    #expect(Set(face.variations) == [FontVariation(tag: "wght", value: 650), slanted])
+  }
+
+  @Test func anAxisThatTheFaceLacksOrThatEndsEarlierIsNamed() throws {
+    let file = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
+    let axes = [FontVariation(tag: "slnt", value: -90), FontVariation(tag: "XXXX", value: 1)]
+    let (face, diagnostics) = try resolve(TextStyle(file: file, axes: axes))
+    #expect(diagnostics.map(\.id) == ["font-axis-out-of-range", "missing-font-axis"])
+    #expect(face.variations.contains(FontVariation(tag: "slnt", value: -10)))
+  }
+
+  @Test func facesOfOneFontAtOtherPlacesOfAnAxisAreTwo() throws {
+    let file = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
+    let styles = [0.0, -10].map { value in
+      TextStyle(file: file, axes: [FontVariation(tag: "slnt", value: value)])
+    }
+    let (catalog, _) = try FontCatalog.resolve(styles, root: "/")
+    #expect(Set(styles.compactMap { catalog.chain(for: $0)?.primary }).count == 2)
+  }
+
   @Test func aFeatureThatTheFaceLacksIsNamedOnce() throws {
     let features = [FontFeature(tag: "smcp"), FontFeature(tag: "tnum"), FontFeature(tag: "hlig", value: 0)]
     var large = TextStyle(families: ["Roboto"], features: features)

@@ -7,6 +7,8 @@ import Typography
 struct SiteFonts: Sendable {
   /// The faces that chips are drawn with.
   let catalog: FontCatalog
+  /// The features that styles set, each once; subsets keep them.
+  let features: [FontFeature]
   /// What is wrong with the fonts that styles ask for.
   let diagnostics: [Diagnostic]
 
@@ -19,7 +21,11 @@ struct SiteFonts: Sendable {
   init(
     _ styles: some Sequence<TextStyle>, root: String, at place: (TextStyle) -> Place?
   ) throws(FontError) {
-    (catalog, diagnostics) = try FontCatalog.resolve(Array(styles), root: root, at: place)
+    let styles = Array(styles)
+    var tags: Set<String> = ["tnum"]
+    for style in styles { tags.formUnion(style.features.map(\.tag)) }
+    features = tags.sorted().map { FontFeature(tag: $0) }
+    (catalog, diagnostics) = try FontCatalog.resolve(styles, root: root, at: place)
   }
 
   /// What stands for the fonts in the keys of caches: every face with the size and the time of its file, which are the
@@ -43,5 +49,10 @@ struct SiteFonts: Sendable {
 
 extension FontFace {
   /// The family name by which the site's style sheets know this face and no other.
-  var webName: String { "tagcloud " + postScriptName }
+  ///
+  /// The weight and the slant are told apart by rules of their own.
+  var webName: String {
+    let axes = variations.filter { !["wght", "ital", "slnt"].contains($0.tag) }
+    return (["tagcloud", postScriptName] + axes.map { "\($0.tag) \($0.value)" }).joined(separator: " ")
+  }
 }

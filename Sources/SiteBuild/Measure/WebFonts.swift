@@ -30,7 +30,9 @@ struct WebFonts: Sendable {
     var requests: [Request] = []
     for (id, codePoints) in usage.codePoints.sorted(by: { $0.key < $1.key }) {
       let face = fonts.catalog[id]
-      requests.append(Request(face: face, index: id.index, codePoints: codePoints))
+      requests.append(
+        Request(
+          face: face, index: id.index, codePoints: codePoints, features: fonts.features))
     }
     let outcomes = await parallelMap(requests, jobs: jobs) { $0.outcome(cache) }
     var web = WebFonts()
@@ -55,6 +57,8 @@ extension WebFonts {
     /// The face's index in the catalog.
     var index: Int
     var codePoints: CodePointSet
+    /// The features to keep besides those that browsers turn on by themselves.
+    var features: [FontFeature]
 
     struct Made: Sendable {
       var font: WebFont
@@ -66,7 +70,6 @@ extension WebFonts {
     func outcome(_ cache: BuildCache) -> Result<Made, FontError> {
       do throws(FontError) {
         let details = try FontDetails(face)
-        let features = [FontFeature(tag: "tnum")]
         var input = ByteWriter()
         input.write(
           FontSubset.key(face, contentHash: details.contentHash, codePoints: codePoints, features: features))

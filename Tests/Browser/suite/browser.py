@@ -15,6 +15,8 @@ class Browser(Protocol):
     pads_text: bool
     """Whether it sets text so unlike HarfBuzz that a chip's padding is the slack."""
     text_slack: float
+    # How much further each glyph may reach.
+    glyph_slack: float
     """How far a label may leave its box, in px."""
     grain: float
     """Widths that are multiples of this many px it holds exactly."""

@@ -26,6 +26,7 @@ class Chromium:
     name = "chromium"
     pads_text = False
     text_slack = 1 / 32
+    glyph_slack = 0.0
     grain = 1 / 64
     fonts_from_files = True
 

@@ -95,7 +95,8 @@ def label_differences(painted: Painted) -> Iterator[str]:
             if chip is None:
                 continue
             where = place(painted, painting, at)
-            if chip.label > max(painted.text_slack, CUT_ALLOWANCE if chip.cut else 0):
+            rounding = max(painted.text_slack, len(painted.labels[at]) * painted.glyph_slack)
+            if chip.label > max(rounding, CUT_ALLOWANCE if chip.cut else 0):
                 yield f"{where}: the label leaves its content box by {chip.label:.4g} px"
             if chip.cut == 2:
                 yield f"{where}: the label is cut short and no title tells the whole"

@@ -26,6 +26,7 @@ class Firefox:
     # It rounds text word by word, on a grid of 1/60 px.
     pads_text = False
     text_slack = 0.07
+    glyph_slack = 1 / 60
     grain = 1.0
     fonts_from_files = False
 

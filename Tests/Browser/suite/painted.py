@@ -12,7 +12,7 @@ from suite.site import Cloud
 HARNESS = (Path(__file__).parent / "harness.js").read_text(encoding="utf-8")
 ABOUT = """const list = document.querySelector(arguments[0] + " > ul");
 return [getComputedStyle(list).direction,
-  ...[...list.children].map((chip) => chip.textContent.trim()),
+  ...[...list.children].map((chip) => (chip.querySelector(".whole") ?? chip).textContent.trim()),
   ...(list.parentElement.querySelector(":scope > details") === null ? [] : ["the control"])];"""
 NUMBERS_A_CHIP = 7
 BATCH = 400_000
@@ -49,6 +49,7 @@ class Painted:
     right_to_left: bool
     labels: tuple[str, ...]
     text_slack: float
+    glyph_slack: float
     paintings: tuple[Painting, ...]
 
 
@@ -65,7 +66,14 @@ def paint(browser: Browser, cloud: Cloud, widths: Sequence[float], pads_text: bo
         part = widths[begin : begin + batch]
         rows = json.loads(browser.run(HARNESS, cloud.selector, list(part), room, cloud.is_open))
         paintings += [painting_from(width, row) for width, row in zip(part, rows, strict=True)]
-    return Painted(cloud, direction == "rtl", tuple(labels), browser.text_slack, tuple(paintings))
+    return Painted(
+        cloud,
+        direction == "rtl",
+        tuple(labels),
+        browser.text_slack,
+        browser.glyph_slack,
+        tuple(paintings),
+    )
 
 
 def painting_from(width: float, row: list[int | None]) -> Painting:

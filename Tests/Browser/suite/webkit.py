@@ -20,6 +20,7 @@ class WebKit:
     # On Linux it rounds every glyph to whole px; half a gap keeps labels without padding apart.
     pads_text = True
     text_slack = 4.0
+    glyph_slack = 0.0
     grain = 1.0
     fonts_from_files = True
 
