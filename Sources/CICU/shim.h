@@ -4,6 +4,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/ucol.h>
 #include <unicode/unorm2.h>
+#include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
 
 // ICU gives every function a versioned name by a macro, which Swift does not see: these are plain functions.
@@ -93,6 +94,18 @@ static inline UCollator *icu_collator_open(const char *locale, UErrorCode *statu
   // Readers expect 9 before 10.
   if (U_SUCCESS(*status)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, status);
   return collator;
+}
+
+static inline UPluralRules *icu_plural_rules_open(const char *locale, UErrorCode *status) {
+  UPluralRules *rules = uplrules_open(locale, status);
+  return U_SUCCESS(*status) ? rules : NULL;
+}
+
+static inline void icu_plural_rules_close(UPluralRules *rules) { uplrules_close(rules); }
+
+static inline int32_t icu_plural_select(
+    const UPluralRules *rules, double number, UChar *keyword, int32_t capacity, UErrorCode *status) {
+  return uplrules_select(rules, number, keyword, capacity, status);
 }
 
 static inline void icu_collator_close(UCollator *collator) { ucol_close(collator); }

@@ -18,8 +18,12 @@ public struct Reading<Value: Sendable>: Sendable {
 /// Reads `tagcloud.toml`, `tagcloud.yml` or `tagcloud.yaml`; the name decides between TOML and YAML.
 ///
 /// Unknown keys are errors here.
-public func readConfiguration(_ bytes: [UInt8], path: String) -> Reading<SiteConfiguration> {
-  var configuration = SiteConfiguration()
+///
+/// - Parameter base: what holds where the file says nothing.
+public func readConfiguration(
+  _ bytes: [UInt8], path: String, over base: SiteConfiguration = SiteConfiguration()
+) -> Reading<SiteConfiguration> {
+  var configuration = base
   let document = parseSettings(bytes, path: path)
   var decoder = NodeDecoder(path: path, unknownKeys: .error)
   if let root = document.root { decoder.configuration(root, into: &configuration) }

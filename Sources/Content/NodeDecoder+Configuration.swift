@@ -7,7 +7,7 @@ private enum ConfigurationKey: String, DocumentKey {
   case title, description
   case baseURL = "base_url"
   case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
-    taxonomies, site
+    taxonomies, dialect, vocabulary, languages, site
 
   static let context = "the configuration"
   static let unsupported = UnsupportedKeys.configuration
@@ -32,6 +32,9 @@ extension NodeDecoder {
       case .menu: configuration.menu = menu(member.value)
       case .tags: tagIndex(member.value, into: &configuration)
       case .weights: configuration.tagIndex += weights(member.value)
+      case .vocabulary: configuration.wording = wording(member.value)
+      case .languages: languages(member.value, into: &configuration)
+      case .dialect: configuration.dialect = dialect(member.value)
       case .taxonomies: configuration.taxonomies = taxonomies(member.value) ?? configuration.taxonomies
       case .site: self.configuration(member.value, into: &configuration)
       }
@@ -133,6 +136,12 @@ extension NodeDecoder {
     return members(member.value, of: Key.self).first.flatMap {
       boolean($0.value, key: "\(name).\($0.key.rawValue)")
     }
+  }
+
+  /// A generator's name; `auto` means that the files of the site tell.
+  private mutating func dialect(_ node: Node) -> Dialect? {
+    let names: [(String, Dialect?)] = [("auto", nil)] + Dialect.allCases.map { ($0.rawValue, $0) }
+    return choice(node, key: "dialect", among: names) ?? nil
   }
 
   /// `[feeds]`, or whether there are any.

@@ -5,7 +5,9 @@ import TagModel
 private enum PageKey: String, DocumentKey {
   case title, date, updated, lastmod, draft, unlisted, slug, url, permalink, aliases, description, lang, dir,
     weight
-  case cloud, styles, tags, tag, taxonomies
+  case publishDate = "publish-date"
+  case expiryDate = "expiry-date"
+  case cloud, styles, tags, tag, taxonomies, cascade
 
   static let context = "front matter"
   static let unsupported = UnsupportedKeys.page
@@ -16,6 +18,7 @@ extension NodeDecoder {
   ///
   /// - Parameter taxonomies: the keys that hold terms, besides `tags`.
   mutating func frontMatter(_ root: Node, taxonomies: [String], into page: inout PageSource) {
+    let root = translated(root, taxonomies: taxonomies)
     guard let all = root.members else {
       if !root.isNull { report(.frontMatterIsNotMap(found: describe(root), at: place(root.mark))) }
       return
@@ -44,6 +47,9 @@ extension NodeDecoder {
     case .date: page.date = date(node, key: name)
     case .updated: page.updated = date(node, key: name) ?? page.updated
     case .lastmod: page.updated = page.updated ?? date(node, key: name)
+    case .publishDate: page.publication = date(node, key: name)
+    case .expiryDate: page.expiry = date(node, key: name)
+    case .cascade: page.cascade = cascade(node, taxonomies, of: page)
     case .draft: page.draft = boolean(node, key: name) ?? false
     case .unlisted: page.unlisted = boolean(node, key: name) ?? false
     case .slug: page.slug = slug(node)
@@ -101,6 +107,24 @@ extension NodeDecoder {
       .outOfRange(
         key: "lang", found: describe(node), expected: "a language such as en or pt-BR", at: place(node.mark)))
     return nil
+  }
+
+  /// Values for the pages of the folder: one map, or a list of them, each for the paths that its target names.
+  private mutating func cascade(_ node: Node, _ taxonomies: [String], of page: PageSource) -> [PageDefaults] {
+    let name = page.path.split(separator: "/").last.map(String.init) ?? ""
+    if !["index.md", "_index.md"].contains(name) {
+      report(.cascadeOutsideIndex(at: place(node.mark)))
+      return []
+    }
+    let folder = String(page.path.dropLast(name.count + 1))
+    return (node.items ?? [node]).map { item in
+      let targets = ["target", "_target"]
+      let target = item.members?.first { targets.contains($0.key) }?.value
+      let values = item.members?.filter { !targets.contains($0.key) } ?? []
+      var defaults = PageSource(path: page.path, sourcePath: page.sourcePath)
+      frontMatter(Node(.mapping(values), at: item.mark), taxonomies: taxonomies, into: &defaults)
+      return PageDefaults(folder: folder, pattern: target?["path"]?.text, values: defaults)
+    }
   }
 
   /// A map from taxonomies to terms.

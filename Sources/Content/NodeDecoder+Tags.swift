@@ -19,7 +19,12 @@ extension NodeDecoder {
     case .plain(let text) where DecimalNumber.parse(text[...]) != nil:
       report(.notTags(key: key, found: describe(node), at: place(node.mark)))
       return []
-    case .plain(let text), .quoted(let text): return commaSeparated(text, in: node)
+    case .plain(let text), .quoted(let text):
+      switch dialect {
+      case .jekyll where !text.utf8.contains(UInt8(ascii: ",")): return words(text, in: node)
+      case .eleventy: return tag(node).map { [$0] } ?? []
+      default: return commaSeparated(text, in: node)
+      }
     case .sequence(let items): return items.compactMap { tag($0) }
     case .mapping:
       report(.notTags(key: key, found: describe(node), at: place(node.mark)))
@@ -29,6 +34,17 @@ extension NodeDecoder {
 }
 
 extension NodeDecoder {
+  /// The names between spaces.
+  private func words(_ text: String, in node: Node) -> [Tag] {
+    let quote = if case .quoted = node.value { 1 } else { 0 }
+    return text.utf8.split(whereSeparator: Self.isSpace).map { word in
+      let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      let column = Int(node.mark.column) + (node.isVerbatim ? offset + quote : 0)
+      return Tag(
+        name: String(word) ?? "", place: Place(path: path, line: Int(node.mark.line), column: column))
+    }
+  }
+
   /// The names between commas; a comma at the end is no name.
   private mutating func commaSeparated(_ text: String, in node: Node) -> [Tag] {
     var pieces = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -62,6 +78,7 @@ extension NodeDecoder {
   }
 
   private mutating func tagMap(_ node: Node) -> Tag? {
+    let node = translatedTag(node)
     guard let named = node.members?.first(where: { $0.key.lowercased() == "name" }) else {
       let known = Set(TagKey.allCases.map(\.rawValue))
       let stray = node.members?.first { !known.contains($0.key) }?.key

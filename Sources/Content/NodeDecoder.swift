@@ -1,4 +1,5 @@
 import Diagnostics
+import TagModel
 
 /// Reads the keys and values of documents into the words of the product and collects what is wrong with them.
 ///
@@ -8,12 +9,15 @@ struct NodeDecoder {
   let path: String
   /// How much a key matters that nothing reads.
   let unknownKeys: Diagnostic.Severity
+  /// Whose conventions the document follows.
+  let dialect: Dialect
   private(set) var diagnostics: [Diagnostic] = []
   /// Where each font file is named first.
   private(set) var fontPlaces: [String: Place] = [:]
 
-  init(path: String, unknownKeys: Diagnostic.Severity = .warning) {
+  init(path: String, unknownKeys: Diagnostic.Severity = .warning, dialect: Dialect = .tagcloud) {
     self.path = path
+    self.dialect = dialect
     self.unknownKeys = unknownKeys
   }
 

@@ -7,10 +7,12 @@ public import TagModel
 /// as far as it could be read. Needs no other page, so pages can be read side by side. Cost: linear in the
 /// bytes.
 ///
-/// - Parameter taxonomies: the keys of front matter that hold terms.
+/// - Parameters:
+///   - taxonomies: the keys of front matter that hold terms.
+///   - dialect: whose conventions the page follows.
 public func readPage(
   _ bytes: [UInt8], path: String, sourcePath: String, unsafeMarkdown: Bool = false,
-  taxonomies: [String] = SiteConfiguration.usualTaxonomies
+  taxonomies: [String] = SiteConfiguration.usualTaxonomies, dialect: Dialect = .tagcloud
 ) -> Reading<PageSource> {
   var page = PageSource(path: path, sourcePath: sourcePath)
   let text = SourceText.withoutMark(bytes)
@@ -21,8 +23,9 @@ public func readPage(
     return Reading(page, diagnostics: [problem])
   }
   let frontMatter = FrontMatter.read(text, path: sourcePath)
-  var decoder = NodeDecoder(path: sourcePath)
+  var decoder = NodeDecoder(path: sourcePath, dialect: dialect)
   if let root = frontMatter.root { decoder.frontMatter(root, taxonomies: taxonomies, into: &page) }
+  page.takeName(dialect)
   page.fontPlaces = decoder.fontPlaces
   let diagnostics = frontMatter.diagnostics + decoder.diagnostics
   if let problem = excess(in: frontMatter, path: sourcePath) {

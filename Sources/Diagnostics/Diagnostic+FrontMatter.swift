@@ -1,5 +1,19 @@
 /// What can be wrong with the front matter of a page as a whole, and with its own keys.
 extension Diagnostic {
+  /// Values for a folder on a page that is not its index.
+  public static func cascadeOutsideIndex(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "cascade-outside-index", at: place, "'cascade' has no effect here",
+      fix: "put it into the _index.md or index.md of the folder whose pages are meant")
+  }
+
+  /// The settings of another generator cannot be read.
+  public static func foreignSettingsIgnored(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .note, "foreign-settings", at: place, "this file cannot be read as plain settings, so it is left alone",
+      fix: "write title and base_url into tagcloud.toml")
+  }
+
   /// The fence that opens the front matter has no counterpart.
   public static func unclosedFence(_ fence: String, opening: Place) -> Diagnostic {
     Diagnostic(

@@ -173,6 +173,8 @@ public struct PageContent: Hashable, Sendable {
   public var template: Template
   /// What it shares with the others.
   public var frame = Frame()
+  /// The words that templates put in, by their names.
+  public var words: [String: String] = [:]
   /// The page's language as a BCP 47 tag.
   public var language = "en"
   /// `ltr` or `rtl`.
@@ -247,6 +249,7 @@ extension PageContent {
       "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.taxonomies.first?.url ?? ""),
       "taxonomies": .list(frame.taxonomies.map(\.mustache)),
     ])
+    values["words"] = .object(words.mapValues { .text($0) })
     if !body.isEmpty { values["body"] = .text(body) }
     values["taxonomy"] = taxonomy?.mustache
     values["parents"] = .list(parents.map(\.mustache))

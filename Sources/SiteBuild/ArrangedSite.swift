@@ -46,6 +46,7 @@ extension ArrangedSite {
     var stopwatch = Stopwatch()
     let source = try await SiteSource.read(options)
     report.diagnostics += source.diagnostics
+    report.dialect = source.dialect.rawValue
     report.times.append((.read, stopwatch.lap()))
 
     let (resolved, problems) = SiteResolver(

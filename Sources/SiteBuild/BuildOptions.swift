@@ -53,6 +53,8 @@ public struct BuildReport: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// How long each stage took that was reached.
   public var times: [(stage: Stage, duration: Duration)] = []
+  /// The name of the generator whose conventions the pages follow; ours is `tagcloud`.
+  public var dialect = ""
   /// How many pages the site has.
   public var pages = 0
   /// How many clouds they hold.

@@ -15,6 +15,10 @@ public struct PageSource: Hashable, Sendable {
   public var date: CalendarDate?
   /// `updated`.
   public var updated: CalendarDate?
+  /// `publish-date`: when the page may be published.
+  public var publication: CalendarDate?
+  /// `expiry-date`: from when on the page is not published any more.
+  public var expiry: CalendarDate?
   /// `draft`.
   public var draft = false
   /// `unlisted`.
@@ -37,6 +41,8 @@ public struct PageSource: Hashable, Sendable {
   public var tags: [Tag] = []
   /// The terms of the other taxonomies by the taxonomy's name, such as `categories`.
   public var otherTerms: [String: [Tag]] = [:]
+  /// `cascade`: values for the pages of the folder whose index page this is.
+  public var cascade: [PageDefaults] = []
   /// `cloud`: how the cloud of the page's own tags is shaped; `nil` leaves it to the site.
   public var cloud: CloudRequest?
   /// `styles`: styles that hold for this page's clouds.

@@ -12,6 +12,10 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var baseURL = ""
   /// The language as a BCP 47 tag.
   public var language = "en"
+  /// `vocabulary`: what is said in place of the built-in words.
+  public var wording: Wording = [:]
+  /// Folders right below that of the pages whose pages are in the language that they are named after.
+  public var languageFolders: [String] = []
   /// The direction of the site's text.
   public var textDirection: TextDirection = .leftToRight
   /// The folder of the pages below the site's root; `nil` means `content` where it exists, else the root.
@@ -32,6 +36,10 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var tagIndex: [CloudDeclaration] = []
   /// Globs of the names of tags that stay out of everything that is published.
   public var hiddenTags: [String] = []
+  /// Whose conventions the pages follow; `nil` means that the files of the site tell.
+  public var dialect: Dialect?
+  /// Values for pages, from files that other generators read them from.
+  public var pageDefaults: [PageDefaults] = []
   /// The names of the taxonomies, such as `tags`; `nil` means `tags`, and `categories` where a page has some.
   public var taxonomies: [String]?
   /// How terms are told apart and shown.

@@ -240,6 +240,18 @@ private func transformed(
   }
 }
 
+/// The names of the plural forms of numbers, such as `one`; all `other` for a language that ICU does not know.
+func pluralKeywords(of numbers: Range<Int>, locale: String) -> [String] {
+  var status = U_ZERO_ERROR
+  guard let rules = unsafe icu_plural_rules_open(locale, &status) else { return numbers.map { _ in "other" } }
+  defer { unsafe icu_plural_rules_close(rules) }
+  return numbers.map { number in
+    var keyword = [UInt16](repeating: 0, count: 16)
+    let length = unsafe icu_plural_select(rules, Double(number), &keyword, Int32(keyword.count), &status)
+    return String(decoding: keyword.prefix(Int(length)), as: UTF16.self)
+  }
+}
+
 /// Whether the first strong character of a text reads from right to left (UAX #9, P2 and P3).
 func readsRightToLeft(_ text: String) -> Bool {
   bidiRuns(Array(text.utf16), .automatic).isRightToLeft

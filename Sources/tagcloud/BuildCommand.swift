@@ -26,6 +26,7 @@ extension BuildCommand {
     if command.isQuiet { return }
     var text = ""
     if command.isVerbose {
+      if !report.dialect.isEmpty { text += "pages as \(report.dialect) has them\n" }
       for (stage, duration) in report.times {
         let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
         text += "\(name) \(milliseconds(duration)) ms\n"

@@ -25,6 +25,9 @@ struct ConfigurationTests {
       css = "external"
       menu = [{label = "Home", url = "/"}]
       taxonomies = ["tags", "topics"]
+      dialect = "zola"
+      vocabulary = {less = "Fold", pages = {one = "{count} text", other = "{count} texts"}}
+      languages = {default = "fr", folders = ["en", "pt-BR"]}
       [markdown]
       unsafe = true
       [fonts]
@@ -66,7 +69,7 @@ struct ConfigurationTests {
     expected.title = "T"
     expected.description = "D"
     expected.baseURL = "https://example.org/docs"
-    expected.language = "de"
+    expected.language = "fr"
     expected.textDirection = .rightToLeft
     expected.contentFolder = "pages"
     expected.output = "out"
@@ -79,6 +82,11 @@ struct ConfigurationTests {
     expected.feeds.perTerm = true
     expected.feeds.limit = 5
     expected.siteMap = false
+    expected.dialect = .zola
+    expected.wording = [
+      .less: [.other: "Fold"], .pages: [.one: "{count} text", .other: "{count} texts"],
+    ]
+    expected.languageFolders = ["en", "pt-BR"]
     expected.taxonomies = ["tags", "topics"]
     expected.terms.hierarchy = "::"
     expected.terms.hierarchyLabel = .last
@@ -99,7 +107,7 @@ struct ConfigurationTests {
     ]
     expected.tagIndex = [.showCount(true), .order(.name), .scale(.log), .minSize(12), .maxSize(32)]
     #expect(reading.value == expected)
-    #expect(reading.value.fontsPlace?.line == 13)
+    #expect(reading.value.fontsPlace?.line == 16)
   }
 
   @Test func yamlSaysTheSame() {
@@ -128,6 +136,9 @@ struct ConfigurationTests {
     ("[tags]\nhierarchy = \"\"\n", "error[out-of-range] 2:13"),
     ("[tags]\non_unknown = \"throw\"\n", "error[unknown-value] 2:14"),
     ("[tags]\nintersections = [\"a\"]\n", "error[wrong-type] 2:18"),
+    ("[vocabulary]\nmore = \"x\"\n", "error[unknown-key] 2:1"),
+    ("[vocabulary.pages]\none = \"x\"\n", "error[missing-key] 1:1"),
+    ("dialect = \"pelican\"\n", "error[unknown-value] 1:11"),
     ("[feeds]\nlimit = 0\n", "error[out-of-range] 2:9"),
     ("taxonomies = [\"title\"]\n", "error[out-of-range] 1:15"),
     ("taxonomies = [\"a\", \"a/b\"]\n", "error[out-of-range] 1:20"),

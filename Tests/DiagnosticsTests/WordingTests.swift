@@ -41,6 +41,14 @@ struct WordingTests {
       .frontMatterIsNotMap(found: "a list", at: at),
       "error[front-matter-is-not-a-map] the front matter is a list, not a map; write 'key: value' lines"),
     Case(
+      .cascadeOutsideIndex(at: at),
+      "warning[cascade-outside-index] 'cascade' has no effect here; put it into the _index.md or index.md of the folder whose pages are meant"
+    ),
+    Case(
+      .foreignSettingsIgnored(at: at),
+      "note[foreign-settings] this file cannot be read as plain settings, so it is left alone; write title and base_url into tagcloud.toml"
+    ),
+    Case(
       .invalidDate(key: "date", found: "the text 'soon'", at: at),
       "error[invalid-date] 'date' is the text 'soon', not a date; write 2024-01-02, 2024-01-02 10:00 or 2024-01-02T10:00:00Z"
     ),

@@ -2,6 +2,7 @@
 
 from xml.etree import ElementTree
 
+from case import page
 from checks_slug import broken_links
 from expect import check, expect, same
 from frames import CloudSheet
@@ -172,3 +173,23 @@ def thin_terms_are_left_out_of_search_engines(site: Site) -> None:
     expect("/tags/thin/" not in site.text("sitemap.xml"), "not in the site map")
     expect("/p1/" in site.text("sitemap.xml"), "other pages are")
     same(site.page("/tags/").labels("terms"), ["thin"], "the index for readers")
+
+
+@check("F171")
+def words_come_from_the_table_of_the_language(site: Site) -> None:
+    site.write("content/fr/q.md", page(["été", "a"], cloud={"lines": 1, "breakpoints": [60]}))
+    site.build()
+    index = site.page("/tags/")
+    same((index.heading.split()[0], index.title.split(" – ")[0]), ("Étiquettes", "Étiquettes"), "the heading")
+    names = {chip.label: chip.name for chip in index.chips("terms")}
+    same(names, {"a": "a, 1 page", "été": "été, 2 pages"}, "the counts")
+    more = next(site.page("/fr/q/").main.all("summary"))
+    expect("étiquettes de plus" in more.text and "Moins" in more.text, f"the control: {more.text}")
+    text = "".join(one.html for one in site.pages())
+    for english in ("Skip to content", "All tags", "of this page", "Made with", "not found"):
+        expect(english not in text + site.text("404.html"), f"no {english!r}")
+    site.write("tagcloud.toml", '[languages]\ndefault = "pl"\n[vocabulary]\ntags = "Hasła"\n')
+    site.build()
+    names = [chip.name for chip in site.page("/tags/").chips("terms")]
+    same(names, ["a, 1 strona", "été, 2 strony"], "the plurals of another language")
+    same(site.page("/tags/").heading.split()[0], "Hasła", "the site's own word")

@@ -1,6 +1,6 @@
 """Front matter: what authors type, and what it means."""
 
-from expect import check, expect, part, same
+from expect import check, expect, same
 from site_folder import Problem, Run, Site
 
 
@@ -44,11 +44,14 @@ def comma_string_is_a_list(site: Site) -> None:
     same(labels(site), ["go", "java"], "the labels")
 
 
-@part("F056")
+@check("F056")
 def words_without_commas_are_one_tag(site: Site) -> None:
     hint = site.build().one("one-tag")
     same(labels(site), ["test one two three"], "the labels")
     expect("commas" in hint.whole and hint.severity == "note", f"a hint: {hint.whole}")
+    site.write("tagcloud.toml", 'dialect = "jekyll"\ncontent = "content"\n')
+    same(site.build().problems, [], "the problems of a Jekyll tree")
+    same(labels(site), ["test", "one", "two", "three"], "the labels in Jekyll's dialect")
 
 
 @check("F057")

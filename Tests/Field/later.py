@@ -94,14 +94,10 @@ SERVER = Later("the preview server (tagcloud serve)", takes("serve", "--help"))
 LATER: dict[str, Later] = {
     "F007": SERVER,
     "F027": SERVER,
-    "F056": Later("the dialects of other generators (dialect)", knows('dialect = "jekyll"\n')),
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
     "F145": Later(
         "contrast in check",
         says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),
-    ),
-    "F171": Later(
-        "languages with their own words and plurals", says("étiquettes", "tags/index.html", 'lang = "fr"\n')
     ),
     "F173": SERVER,
     "F176": SERVER,

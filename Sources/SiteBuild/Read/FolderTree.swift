@@ -8,6 +8,7 @@ struct FolderTree {
   private let leftOut: Set<String>
   private let output: String?
   private let keepsHidden: Bool
+  private let skipsFolder: (String) -> Bool
   /// Links that were passed over.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -17,7 +18,12 @@ struct FolderTree {
   ///   - names: folders right below the base that do not belong to the tree.
   ///   - output: a folder that does not belong to it, wherever it is.
   ///   - keepsHidden: whether files and folders whose names start with a dot belong to it.
-  init(_ base: String, leavingOut names: Set<String> = [], output: String? = nil, keepsHidden: Bool = false) {
+  ///   - skipsFolder: whether a folder, by its path from the base, does not belong to it.
+  init(
+    _ base: String, leavingOut names: Set<String> = [], output: String? = nil, keepsHidden: Bool = false,
+    skipsFolder: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.skipsFolder = skipsFolder
     self.base = base
     leftOut = names
     self.output = output
@@ -33,7 +39,8 @@ struct FolderTree {
         if entry.name.hasPrefix("."), !keepsHidden { continue }
         let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
         switch entry.kind {
-        case .folder where !leftOut.contains(path) && full(path) != output: folders.append(path)
+        case .folder where !leftOut.contains(path) && full(path) != output && !skipsFolder(path):
+          folders.append(path)
         case .file where isWanted(entry.name): found.append(path)
         case .link: diagnostics.append(.skippedLink(full(path)))
         case .file, .folder, .other: break

@@ -16,13 +16,16 @@ struct SiteReader {
 
   /// Reads everything; files that cannot be read are reported, all in one run.
   mutating func read() async throws(DiskError) -> SiteSource {
-    var configuration = try readConfiguration()
+    var (configuration, siteTree) = try readConfiguration()
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     while configuration.baseURL.hasSuffix("/") { configuration.baseURL.removeLast() }
     let output = options.output ?? root.path(configuration.output)
-    let pages = try await readPages(configuration: configuration, output: output)
+    let read = try await readPages(configuration: configuration, siteTree, output: output)
+    let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
+    let pages = Cascade(read, others: defaults).applied(to: read)
     return SiteSource(
-      configuration: configuration, published: pages.filter(isPublished),
+      configuration: configuration, dialect: siteTree.dialect,
+      published: pages.filter { isPublished($0, siteTree.dialect) },
       days: days(of: pages), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
       templates: try readTemplates(), registries: try readRegistries(of: configuration.knownTaxonomies),
@@ -31,23 +34,58 @@ struct SiteReader {
 
   /// Reads the configuration alone, and where the site is written to.
   mutating func readOutput() throws(DiskError) -> (output: String, diagnostics: [Diagnostic]) {
-    let configuration = try readConfiguration()
+    let (configuration, _) = try readConfiguration()
     return (options.output ?? root.path(configuration.output), diagnostics)
   }
 }
 
 extension SiteReader {
-  private mutating func readConfiguration() throws(DiskError) -> SiteConfiguration {
+  /// Reads our own settings, over those that another generator has for the same site.
+  private mutating func readConfiguration() throws(DiskError) -> (SiteConfiguration, SiteTree) {
     let found = ["tagcloud.toml", "tagcloud.yml", "tagcloud.yaml"].map(root.path).filter {
       Disk.kind($0) != nil
     }
-    guard let path = options.configuration ?? found.first else { return SiteConfiguration() }
+    guard let path = options.configuration ?? found.first else {
+      let tree = SiteTree(root, wanted: nil)
+      return (try readForeignSettings(tree), tree)
+    }
     if options.configuration == nil, found.count > 1 {
       diagnostics.append(.severalConfigurations(used: found[0], ignored: found[1]))
     }
-    let reading = Content.readConfiguration(try Disk.read(path), path: path)
+    let bytes = try Disk.read(path)
+    let own = Content.readConfiguration(bytes, path: path)
+    diagnostics += own.diagnostics
+    let tree = SiteTree(root, wanted: own.value.dialect)
+    if tree.settings == nil { return (own.value, tree) }
+    let foreign = try readForeignSettings(tree)
+    return (Content.readConfiguration(bytes, path: path, over: foreign).value, tree)
+  }
+
+  private mutating func readForeignSettings(_ tree: SiteTree) throws(DiskError) -> SiteConfiguration {
+    guard let path = tree.settings else { return SiteConfiguration() }
+    let reading = Content.readForeignSettings(try Disk.read(path), path: path, dialect: tree.dialect)
     diagnostics += reading.diagnostics
     return reading.value
+  }
+
+  /// The files of defaults in the folders of the pages.
+  private mutating func readFolderDefaults(
+    _ pages: [PageSource], _ configuration: SiteConfiguration, _ siteTree: SiteTree
+  ) throws(DiskError) -> [PageDefaults] {
+    let base = root.path(configuration.contentFolder ?? siteTree.contentFolder(root))
+    var defaults: [PageDefaults] = []
+    for folder in Set(pages.map { $0.path.parentPath ?? "" }).sorted() where !folder.isEmpty {
+      for name in siteTree.defaultsFiles(inFolder: folder) {
+        let path = base == "." ? "\(folder)/\(name)" : base.appending(path: "\(folder)/\(name)")
+        guard Disk.kind(path) == .file else { continue }
+        let reading = Content.readFolderDefaults(
+          try Disk.read(path), path: path, folder: folder, dialect: siteTree.dialect,
+          taxonomies: configuration.knownTaxonomies)
+        diagnostics += reading.diagnostics
+        if let value = reading.value { defaults.append(value) }
+      }
+    }
+    return defaults
   }
 
   /// The registries of taxonomies: files with their names beside the configuration.
@@ -65,9 +103,9 @@ extension SiteReader {
   }
 
   private mutating func readPages(
-    configuration: SiteConfiguration, output: String
+    configuration: SiteConfiguration, _ siteTree: SiteTree, output: String
   ) async throws(DiskError) -> [PageSource] {
-    let folder = configuration.contentFolder ?? (Disk.isFolder(root.path("content")) ? "content" : "")
+    let folder = configuration.contentFolder ?? siteTree.contentFolder(root)
     let base = root.path(folder)
     guard Disk.isFolder(base) else {
       diagnostics.append(.noSource(base))
@@ -77,18 +115,22 @@ extension SiteReader {
       diagnostics.append(.outputInsideContent(output, content: base))
       return []
     }
-    var tree = FolderTree(base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output)
+    var tree = FolderTree(
+      base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output,
+      skipsFolder: siteTree.skipsFolder)
     let paths = try tree.files { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+      .filter { !siteTree.skipsFile($0) }
     diagnostics += tree.diagnostics
     if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
     let keepsHTML = configuration.unsafeMarkdown
     let taxonomies = configuration.knownTaxonomies
+    let dialect = siteTree.dialect
     let readings = await parallelMap(paths, jobs: options.jobs) { path -> Reading<PageSource> in
       let file = base == "." ? path : base.appending(path: path)
       do throws(DiskError) {
         return readPage(
           try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: keepsHTML,
-          taxonomies: taxonomies)
+          taxonomies: taxonomies, dialect: dialect)
       } catch {
         let page = PageSource(path: path, sourcePath: file)
         return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
@@ -98,16 +140,17 @@ extension SiteReader {
     return readings.map(\.value)
   }
 
-  private func isPublished(_ page: PageSource) -> Bool {
+  private func isPublished(_ page: PageSource, _ dialect: Dialect) -> Bool {
     if page.draft, !options.drafts { return false }
-    guard let date = page.date, !options.future else { return true }
+    if let expiry = page.expiry, expiry.secondsSince1970 <= options.now { return false }
+    let date = page.publication ?? (dialect.holdsBackFuture ? page.date : nil)
+    guard let date, !options.future else { return true }
     return date.secondsSince1970 <= options.now
   }
 
   /// From when until when no page becomes one that is to be published, or stops to be one.
   private func days(of pages: [PageSource]) -> Range<Int> {
-    if options.future { return Int.min..<Int.max }
-    let times = pages.compactMap(\.date?.secondsSince1970)
+    let times = pages.flatMap { [$0.date, $0.publication, $0.expiry] }.compactMap { $0?.secondsSince1970 }
     let first = times.filter { $0 <= options.now }.max() ?? Int.min
     return first..<(times.filter { $0 > options.now }.min() ?? Int.max)
   }

@@ -6,6 +6,8 @@ import TagModel
 /// A site as its folder holds it: what the read stage makes.
 struct SiteSource: Sendable {
   var configuration: SiteConfiguration
+  /// Whose conventions the pages follow.
+  var dialect: Dialect
   /// The pages that are to be published, in the order of their paths.
   var published: [PageSource]
   /// From when until when, in seconds since 1970, the same pages are to be published.

@@ -4,6 +4,8 @@ import TagModel
 /// What pages say, in the words of the templates.
 extension SiteRenderer {
   func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
+    let vocabulary = vocabulary(of: page)
+    content.words = words(vocabulary, on: page)
     content.language = page.language
     content.direction = page.textDirection.rawValue
     content.title = page.title
@@ -34,8 +36,8 @@ extension SiteRenderer {
       }
       return PageContent.Part(
         text: vocabulary.part(listing.number, of: listing.count),
-        previous: link(listing.number - 1, vocabulary.previousPart),
-        next: link(listing.number + 1, vocabulary.nextPart))
+        previous: link(listing.number - 1, vocabulary.text(.previous)),
+        next: link(listing.number + 1, vocabulary.text(.next)))
     }
     switch page.kind {
     case .taxonomy(let index): fill(&content, from: input.site.taxonomies[index], on: page)
@@ -53,6 +55,7 @@ extension SiteRenderer {
   }
 
   private func fill(_ content: inout PageContent, from taxonomy: Taxonomy, on page: SitePage) {
+    let vocabulary = vocabulary(of: page)
     content.count = taxonomy.terms.count
     content.taxonomy = PageContent.Link(
       label: taxonomy.title, url: link(from: page, to: taxonomy.address), isCurrent: true)
@@ -82,5 +85,17 @@ extension SiteRenderer {
     PageContent.Entry(
       title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
       description: target.description, date: target.date.map(PageContent.Day.init))
+  }
+
+  /// The words that templates put in.
+  private func words(_ vocabulary: Vocabulary, on page: SitePage) -> [String: String] {
+    let tags = vocabulary.title(ofTaxonomy: input.site.taxonomies[0].name)
+    return [
+      "skip": vocabulary.text(.skip), "mainMenu": vocabulary.text(.mainMenu),
+      "allTags": vocabulary.text(.allTags), "nothingHere": vocabulary.text(.nothingHere),
+      "noTags": vocabulary.text(.noTags), "updated": vocabulary.text(.updated),
+      "ownTags": vocabulary.own(tags),
+      "madeWith": vocabulary.text(.madeWith, ["program": "tagcloud \(Version.current)"]),
+    ]
   }
 }

@@ -23,7 +23,7 @@ struct SiteRenderer: Sendable {
 
   let input: Input
   private let stylesheet: OutputFile
-  let vocabulary: Vocabulary
+  private let vocabularies: Vocabularies
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
   private let feeds: SiteFeeds
@@ -32,7 +32,8 @@ struct SiteRenderer: Sendable {
 
   init(_ input: Input) {
     self.input = input
-    vocabulary = Vocabulary(language: input.site.configuration.language)
+    vocabularies = Vocabularies(
+      input.site.configuration, languages: input.site.pages.map(\.language))
     let feeds = SiteFeeds(input.site)
     self.feeds = feeds
     siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
@@ -71,6 +72,9 @@ struct SiteRenderer: Sendable {
 }
 
 extension SiteRenderer {
+  /// The words for a page.
+  func vocabulary(of page: SitePage) -> Vocabulary { vocabularies[page.language] }
+
   var configuration: SiteConfiguration { input.site.configuration }
 
   private var heightEntries: [HeightIndex.Entry] {

@@ -15,7 +15,7 @@ struct CloudResolver {
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
-    var vocabulary: Vocabulary
+    var vocabularies: Vocabularies
     var hiddenTags: HiddenTags
   }
 
@@ -34,12 +34,14 @@ struct CloudResolver {
   }
 
   private let site: Site
+  private let vocabulary: Vocabulary
   private let page: Page
   private(set) var diagnostics: [Diagnostic] = []
   private var names: Set<String> = []
 
   init(site: Site, page: Page) {
     self.site = site
+    vocabulary = site.vocabularies[page.language]
     self.page = page
   }
 
@@ -68,7 +70,7 @@ struct CloudResolver {
     return ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
       origins: chosen.map(origin), options: options, textDirection: direction,
-      disclosure: isLimited ? site.vocabulary.disclosure(style: cascade.plain) : nil,
+      disclosure: isLimited ? vocabulary.disclosure(style: cascade.plain) : nil,
       form: options.selectable ? form(options, of: site.taxonomies[taxonomy], at: request.place) : nil,
       previewSource: request.previewSource, place: request.place)
   }
@@ -241,7 +243,7 @@ extension CloudResolver {
   /// Lets a screen reader say how many pages carry the term.
   private func sayCount(of candidate: Candidate, on chip: inout Chip) {
     if candidate.term == nil { return }
-    chip.accessibleName = "\(chip.accessibleName ?? chip.label), \(site.vocabulary.pages(candidate.count))"
+    chip.accessibleName = "\(chip.accessibleName ?? chip.label), \(vocabulary.pages(candidate.count))"
   }
 
   /// What a form sends for a chip.
@@ -257,7 +259,7 @@ extension CloudResolver {
   ) -> SelectionForm {
     if options.selectionLimit > 1 { report(.unheldSelectionLimit(options.selectionLimit, at: place)) }
     let index = site.linkStyle.link(from: page.address, to: taxonomy.address)
-    return site.vocabulary.selectionForm(
+    return vocabulary.selectionForm(
       action: options.action.map(fromRoot) ?? index, limit: options.selectionLimit)
   }
 

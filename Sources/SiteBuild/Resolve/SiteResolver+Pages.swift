@@ -8,7 +8,7 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        folders: folders, linkStyle: linkStyle, vocabulary: vocabulary, hiddenTags: hiddenTags),
+        folders: folders, linkStyle: linkStyle, vocabularies: vocabularies, hiddenTags: hiddenTags),
       page: page)
   }
 
@@ -24,7 +24,9 @@ extension SiteResolver {
       if index == 0 {
         page.mainCloud = page.clouds.count
       } else {
-        page.otherClouds.append((vocabulary.own(taxonomy.title), page.clouds.count))
+        let vocabulary = vocabularies[page.language]
+        page.otherClouds.append(
+          (vocabulary.own(vocabulary.title(ofTaxonomy: taxonomy.name)), page.clouds.count))
       }
       page.clouds.append(cloud)
     }
@@ -36,7 +38,7 @@ extension SiteResolver {
   private mutating func writtenPage(
     _ source: PageSource, at address: PageAddress, kind: SitePage.Kind
   ) -> (page: SitePage, clouds: CloudResolver) {
-    let language = source.language ?? configuration.language
+    let language = source.language ?? folderLanguage(of: source) ?? configuration.language
     let direction = source.textDirection ?? configuration.textDirection
     var clouds = resolver(
       CloudResolver.Page(
@@ -54,6 +56,12 @@ extension SiteResolver {
     page.isHeaded = source.startsWithHeading
     write(source.body, from: source.path, to: &page, &clouds)
     return (page, clouds)
+  }
+
+  /// The language that the page's folder is named after.
+  private func folderLanguage(of source: PageSource) -> String? {
+    guard let folder = source.path.split(separator: "/").dropLast().first else { return nil }
+    return configuration.languageFolders.first { $0 == folder }
   }
 
   /// Adds parts of a body to a page.
@@ -109,7 +117,7 @@ extension SiteResolver {
   }
 
   mutating func notFoundPage() -> SitePage {
-    madePage(.notFound, at: .home, title: vocabulary.notFound)
+    madePage(.notFound, at: .home, title: vocabularies.main.text(.notFound))
   }
 
   /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.

@@ -46,7 +46,7 @@ extension SiteResolver {
     page.isUnlisted = page.isUnlisted || term.count < configuration.terms.noindexBelow
     if let request = relatedTerms(of: index) {
       var clouds = resolver(page)
-      page.otherClouds.append((vocabulary.related(taxonomies[term.taxonomy].title), page.clouds.count))
+      page.otherClouds.append((vocabularies.main.related(taxonomies[term.taxonomy].title), page.clouds.count))
       page.clouds.append(clouds.resolve(request, name: "related"))
       diagnostics += clouds.diagnostics
     }

@@ -16,7 +16,7 @@ struct SiteResolver {
   /// The texts of made pages by their addresses.
   let texts: [PageAddress: PageSource]
   let registries: [TermRegistry]
-  let vocabulary: Vocabulary
+  let vocabularies: Vocabularies
   let links: LinkResolver
   let hiddenTags: HiddenTags
   let folders: [String]
@@ -31,7 +31,8 @@ struct SiteResolver {
     _ sources: [PageSource], configuration: SiteConfiguration, registries: [String: TermRegistry] = [:]
   ) {
     self.configuration = configuration
-    vocabulary = Vocabulary(language: configuration.language)
+    vocabularies = Vocabularies(
+      configuration, languages: sources.compactMap(\.language) + configuration.languageFolders)
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
     self.registries = registries.sorted { $0.key < $1.key }.map(\.value)
     let path = TermPath(separator: configuration.terms.hierarchy)
@@ -52,8 +53,8 @@ struct SiteResolver {
         settings: configuration.terms, language: configuration.language)
     }
     self.terms = terms
-    taxonomies = zip(names, terms.ranges).map { [vocabulary] in
-      Taxonomy(name: $0, title: vocabulary.title(ofTaxonomy: $0), terms: $1)
+    taxonomies = zip(names, terms.ranges).map { [vocabularies] in
+      Taxonomy(name: $0, title: vocabularies.main.title(ofTaxonomy: $0), terms: $1)
     }
     let isOnePage = configuration.terms.indexStyle == .singlePage
     termAddresses = terms.terms.map { [taxonomies] in

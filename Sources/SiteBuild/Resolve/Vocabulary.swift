@@ -1,53 +1,96 @@
 import TagModel
+import Typography
 
-/// The words that the build itself puts on pages, in the language of the site.
+/// The words that the build itself puts on pages, in one language.
 struct Vocabulary: Sendable {
-  private let language: String
+  private let wordings: [Wording]
+  private let plurals: PluralRules
 
-  init(language: String) {
-    self.language = String(language.prefix { $0 != "-" }).lowercased()
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; English stands in for a language without built-in words.
+  ///   - wording: what the site says in place of them.
+  init(language: String, wording: Wording = [:]) {
+    let name = language.prefix { $0 != "-" }.lowercased()
+    let builtIn = Wordings.builtIn[name]
+    wordings = [wording, builtIn ?? [:], Wordings.english]
+    plurals = PluralRules(language: builtIn == nil ? "en" : language)
   }
 
+  /// A phrase with what is put into it.
+  func text(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
+    filled(phrase, .other, values)
+  }
+
+  /// A phrase about a number of things.
+  private func counted(_ phrase: Phrase, _ count: Int) -> String {
+    filled(phrase, plurals.category(of: count), ["count": String(count)])
+  }
+
+  private func filled(_ phrase: Phrase, _ category: PluralCategory, _ values: [String: String]) -> String {
+    let forms = wordings.lazy.compactMap { $0[phrase] }.first ?? [:]
+    var text = forms[category] ?? forms[.other] ?? ""
+    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
+    return text
+  }
+}
+
+extension Vocabulary {
   /// "1 page", "2 pages".
-  func pages(_ count: Int) -> String { "\(count) \(count == 1 ? "page" : "pages")" }
+  func pages(_ count: Int) -> String { counted(.pages, count) }
 
   /// What the tag index says of terms without a chip.
-  func tagsNotShown(_ count: Int) -> String {
-    count == 1 ? "1 tag is not shown here." : "\(count) tags are not shown here."
-  }
+  func tagsNotShown(_ count: Int) -> String { counted(.tagsNotShown, count) }
 
   /// The control that shows hidden chips, in a look of its own.
   func disclosure(style: ChipStyle) -> Disclosure {
-    Disclosure(style: style, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")
+    Disclosure(style: style, moreName: text(.moreTags), lessLabel: text(.less), lessName: text(.fewerTags))
   }
 
   /// The form around a cloud of which `limit` chips can be selected, 0 for any number.
   func selectionForm(action: String, limit: Int) -> SelectionForm {
-    let legend = limit == 0 ? "Choose tags" : limit == 1 ? "Choose a tag" : "Choose up to \(limit) tags"
+    let phrase: Phrase = limit == 0 ? .choose : limit == 1 ? .chooseOne : .chooseSome
     return SelectionForm(
-      action: action, control: limit == 1 ? .radio : .checkbox, legend: legend, submitLabel: "Apply")
+      action: action, control: limit == 1 ? .radio : .checkbox,
+      legend: text(phrase, ["count": String(limit)]), submitLabel: text(.apply))
   }
 
-  /// The heading of the index of a taxonomy.
+  /// The heading of the index of a taxonomy: a word for the usual ones, else its name.
   func title(ofTaxonomy name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
+    switch name {
+    case "tags": text(.tags)
+    case "categories": text(.categories)
+    default:
+      name.prefix(1).uppercased()
+        + name.dropFirst().map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
+    }
   }
 
   /// The heading of the terms that are related to one.
-  func related(_ title: String) -> String { "Related \(title.lowercased())" }
+  func related(_ title: String) -> String { text(.related, ["taxonomy": title]) }
 
   /// Which part of a listing a page shows.
-  func part(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
-
-  /// What leads to the part before.
-  var previousPart: String { "Previous page" }
-
-  /// What leads to the part after.
-  var nextPart: String { "Next page" }
+  func part(_ number: Int, of count: Int) -> String {
+    text(.part, ["number": String(number), "count": String(count)])
+  }
 
   /// What is read out before the terms of a page in one taxonomy.
-  func own(_ title: String) -> String { "\(title) of this page" }
+  func own(_ title: String) -> String { text(.own, ["taxonomy": title]) }
+}
 
-  /// The heading of the page for addresses that do not exist.
-  var notFound: String { "Page not found" }
+/// The vocabularies of all languages that a site has pages in.
+struct Vocabularies: Sendable {
+  private var ofLanguage: [String: Vocabulary] = [:]
+  /// The vocabulary of the site's own language.
+  let main: Vocabulary
+
+  /// - Parameter languages: the languages of pages; the site's own wording holds for the site's own language.
+  init(_ configuration: SiteConfiguration, languages: some Sequence<String>) {
+    main = Vocabulary(language: configuration.language, wording: configuration.wording)
+    for language in Set(languages) where language != configuration.language {
+      ofLanguage[language] = Vocabulary(language: language)
+    }
+  }
+
+  /// The vocabulary of a language.
+  subscript(language: String) -> Vocabulary { ofLanguage[language] ?? main }
 }

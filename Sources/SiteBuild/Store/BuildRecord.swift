@@ -51,7 +51,7 @@ extension BuildRecord {
 }
 
 extension BuildRecord {
-  private static let mark = "tagcloud record 1\n"
+  private static let mark = "tagcloud record 2\n"
 
   /// Reads a record; `nil` when there is none, or when it is damaged or from another program.
   init?(file path: String, program: String) {
@@ -96,17 +96,20 @@ extension BuildReport {
     writer.write(each: diagnostics) { $0.write($1) }
     for count in [pages, clouds, chips, written, unchanged] { writer.write(count) }
     writer.write(output)
+    writer.write(dialect)
   }
 
   fileprivate init?(_ reader: inout ByteReader) {
     self.init()
     guard let diagnostics = reader.values({ $0.diagnostic() }), let pages = reader.integer(),
       let clouds = reader.integer(), let chips = reader.integer(), let written = reader.integer(),
-      let unchanged = reader.integer(), let output = reader.text()
+      let unchanged = reader.integer(), let output = reader.text(),
+      let dialect = reader.text()
     else { return nil }
     self.diagnostics = diagnostics
     (self.pages, self.clouds, self.chips) = (pages, clouds, chips)
     (self.written, self.unchanged) = (written, unchanged)
     self.output = output
+    self.dialect = dialect
   }
 }

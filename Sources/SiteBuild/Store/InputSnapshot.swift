@@ -65,14 +65,15 @@ extension InputSnapshot {
       input.write(FileStamp(path, followsLinks: true)) { $0.write($1) }
     }
 
-    /// Adds everything below a folder; hidden files can matter in `static/` alone.
+    /// Adds everything below a folder; hidden files can matter in `static/`, and those of other generators.
     mutating func add(tree folder: String, keepsHidden: Bool) {
       input.write(folder)
       var folders = [(path: folder, keepsHidden: keepsHidden)]
       while let folder = folders.popLast() {
         let entries = Disk.stampedEntries(of: folder.path)
         input.write(entries?.count ?? -1)
-        for (name, stamp) in entries ?? [] where folder.keepsHidden || !name.hasPrefix(".") {
+        for (name, stamp) in entries ?? []
+        where folder.keepsHidden || !name.hasPrefix(".") || SiteTree.hiddenFiles.contains(name) {
           let path = "\(folder.path)/\(name)"
           if stamp.isFolder, leftOut.contains(path) { continue }
           input.write(name)

@@ -1,0 +1,56 @@
+import Diagnostics
+public import TagModel
+
+/// Reads what the settings of another generator say about a site: title, description, address, language, the
+/// folder of the pages, and Jekyll's defaults for pages.
+public func readForeignSettings(
+  _ bytes: [UInt8], path: String, dialect: Dialect
+) -> Reading<SiteConfiguration> {
+  var configuration = SiteConfiguration()
+  let document = parseSettings(bytes, path: path)
+  guard let root = document.root, root.members != nil else {
+    return Reading(configuration, diagnostics: [.foreignSettingsIgnored(at: Place(path: path))])
+  }
+  let text = { (keys: [String]) in keys.lazy.compactMap { root[$0]?.text }.first { !$0.isEmpty } }
+  configuration.title = text(["title", "site_name"]) ?? configuration.title
+  configuration.description = text(["description", "site_description"]) ?? configuration.description
+  configuration.language = text(["languageCode", "default_language", "lang"]) ?? configuration.language
+  configuration.contentFolder = text(["contentDir", "docs_dir"])
+  var address = text(["baseURL", "baseurl", "base_url", "site_url", "url"]) ?? ""
+  if dialect == .jekyll { address = (root["url"]?.text ?? "") + (root["baseurl"]?.text ?? "") }
+  if dialect == .mkdocs, configuration.contentFolder == nil { configuration.contentFolder = "docs" }
+  // An address without a host says less than none.
+  if address.hasPrefix("http://") || address.hasPrefix("https://") { configuration.baseURL = address }
+  let reading = readPageDefaults(root, path: path)
+  configuration.pageDefaults = dialect == .jekyll ? reading : []
+  return Reading(configuration)
+}
+
+/// Reads a file of defaults for the pages of a folder: Eleventy's `posts.json`, or `.meta.yml` of MkDocs.
+public func readFolderDefaults(
+  _ bytes: [UInt8], path: String, folder: String, dialect: Dialect, taxonomies: [String]
+) -> Reading<PageDefaults?> {
+  let document = parseSettings(bytes, path: path)
+  guard let root = document.root else { return Reading(nil, diagnostics: document.diagnostics) }
+  var values = PageSource(path: folder + "/index.md", sourcePath: path)
+  var decoder = NodeDecoder(path: path, dialect: dialect)
+  decoder.frontMatter(root, taxonomies: taxonomies, into: &values)
+  var defaults = PageDefaults(folder: folder, values: values)
+  defaults.addsTags = dialect == .eleventy
+  return Reading(defaults, diagnostics: decoder.diagnostics)
+}
+
+/// Jekyll's `defaults`: a list of scopes, each with a path and values; the last one that fits wins.
+private func readPageDefaults(_ root: Node, path: String) -> [PageDefaults] {
+  (root["defaults"]?.items ?? []).reversed().compactMap { item in
+    guard let values = item["values"], values.members != nil else { return nil }
+    var page = PageSource(path: "index.md", sourcePath: path)
+    var decoder = NodeDecoder(path: path, dialect: .jekyll)
+    decoder.frontMatter(values, taxonomies: SiteConfiguration.usualTaxonomies, into: &page)
+    let scope = item["scope"]?["path"]?.text ?? ""
+    let pattern = scope.contains("*") ? "/" + scope : nil
+    let isOfPosts = item["scope"]?["type"]?.text == "posts" && scope.isEmpty
+    return PageDefaults(
+      folder: isOfPosts ? "_posts" : pattern == nil ? scope : "", pattern: pattern, values: page)
+  }
+}

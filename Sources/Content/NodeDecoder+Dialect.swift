@@ -1,0 +1,66 @@
+import TagModel
+
+/// The words of other generators in ours.
+extension NodeDecoder {
+  /// The front matter of another generator's page in our keys.
+  ///
+  /// Keys that mean nothing here are left out without a word: they are that generator's business.
+  func translated(_ root: Node, taxonomies: [String]) -> Node {
+    guard dialect != .tagcloud, let members = root.members else { return root }
+    var kept: [Node.Member] = []
+    for member in members.compactMap(translated) {
+      guard Self.isPageKey(member.key) || taxonomies.contains(member.key) else { continue }
+      if !kept.contains(where: { $0.key == member.key }) { kept.append(member) }
+    }
+    return Node(.mapping(kept), at: root.mark, isVerbatim: root.isVerbatim)
+  }
+
+  /// A tag with its label as the name, which is all that Docusaurus asks for.
+  func translatedTag(_ node: Node) -> Node {
+    guard dialect == .docusaurus, let members = node.members, node["name"] == nil, let label = node["label"]
+    else { return node }
+    let others = members.filter { $0.key != "label" && $0.key != "permalink" }
+    let mark = members.first { $0.key == "label" }?.mark ?? node.mark
+    return Node(.mapping([Node.Member(key: "name", mark: mark, value: label)] + others), at: node.mark)
+  }
+}
+
+extension NodeDecoder {
+  private func translated(_ member: Node.Member) -> Node.Member? {
+    var member = member
+    if dialect == .hugo { member.key = member.key.lowercased() }
+    if let key = Self.names[dialect]?[member.key] { member.key = key }
+    switch (dialect, member.key) {
+    case (.jekyll, "published"): return draft(member, when: "false")
+    case (.eleventy, "permalink") where member.value.text == "false": return draft(member, when: "false")
+    case (.eleventy, "permalink"), (.jekyll, "permalink"):
+      // Templates of addresses name what only their generator knows.
+      return member.value.text.flatMap { $0.contains("{{") || $0.contains(":") ? nil : member }
+    case (.docusaurus, "slug") where member.value.text?.hasPrefix("/") ?? false: member.key = "url"
+    case (.docusaurus, "weight") where member.value.text.flatMap({ Int($0) }) == nil: return nil
+    case (.docusaurus, "updated"), (.mkdocs, "date"):
+      guard member.value.members != nil else { return member }
+      let inner = dialect == .mkdocs ? "created" : "date"
+      return member.value[inner].map { Node.Member(key: member.key, mark: member.mark, value: $0) }
+    default: break
+    }
+    return member
+  }
+
+  private func draft(_ member: Node.Member, when text: String) -> Node.Member? {
+    guard member.value.text == text else { return nil }
+    return Node.Member(key: "draft", mark: member.mark, value: Node(.plain("true"), at: member.value.mark))
+  }
+
+  /// What other generators call our keys.
+  private static let names: [Dialect: [String: String]] = [
+    .hugo: [
+      "publishdate": "publish-date", "pubdate": "publish-date", "expirydate": "expiry-date",
+      "unpublishdate": "expiry-date", "modified": "updated", "lastmod": "updated", "summary": "description",
+      "category": "categories",
+    ],
+    .jekyll: ["last_modified_at": "updated", "excerpt": "description", "category": "categories"],
+    .docusaurus: ["last_update": "updated", "sidebar_position": "weight"],
+    .zola: ["path": "url"],
+  ]
+}

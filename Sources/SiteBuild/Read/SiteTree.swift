@@ -1,0 +1,108 @@
+import TagModel
+
+/// Where the pages of a site are, by the conventions of its generator.
+struct SiteTree {
+  let dialect: Dialect
+  /// The settings file that told the dialect, or that belongs to it; `nil` when there is none to read.
+  let settings: String?
+
+  /// Looks at the files of a site's folder.
+  ///
+  /// - Parameter wanted: the dialect, where the configuration names it.
+  init(_ root: SiteRoot, wanted: Dialect?) {
+    let found = Self.marks.first { mark in
+      (wanted == nil || wanted == mark.dialect) && Disk.kind(root.path(mark.file)) == .file
+        && mark.isMeant(root.path(mark.file))
+    }
+    let isBlog = Disk.isFolder(root.path("_posts"))
+    dialect = wanted ?? found?.dialect ?? (isBlog ? .jekyll : .tagcloud)
+    settings = found.flatMap { $0.isReadable ? root.path($0.file) : nil }
+  }
+
+  /// The folder of the pages below the site's root, unless a configuration names it.
+  func contentFolder(_ root: SiteRoot) -> String {
+    let usual: [String] =
+      switch dialect {
+      case .mkdocs: ["docs"]
+      case .jekyll, .docusaurus: []
+      case .eleventy: ["content", "src"]
+      case .tagcloud, .hugo, .zola: ["content"]
+      }
+    return usual.first { Disk.isFolder(root.path($0)) } ?? ""
+  }
+
+  /// Whether a folder below that of the pages holds none.
+  func skipsFolder(_ path: String) -> Bool {
+    let name = path.lastPathPart
+    switch dialect {
+    case .tagcloud, .hugo, .zola, .mkdocs: return false
+    case .jekyll:
+      return Self.others.contains(name) || name.hasPrefix("_") && !["_posts", "_drafts"].contains(name)
+    case .eleventy: return Self.others.contains(name) || name.hasPrefix("_")
+    case .docusaurus: return path == name && !["docs", "blog"].contains(name) || name.hasPrefix("_")
+    }
+  }
+
+  /// Whether a Markdown file is about the folder rather than a page of the site.
+  func skipsFile(_ path: String) -> Bool {
+    switch dialect {
+    case .jekyll, .eleventy, .docusaurus: !path.contains("/") && Self.notes.contains(path.uppercased())
+    case .tagcloud, .hugo, .zola, .mkdocs: false
+    }
+  }
+
+  /// The name of the file in a folder that holds defaults for its pages.
+  func defaultsFiles(inFolder path: String) -> [String] {
+    switch dialect {
+    case .eleventy: ["\(path.lastPathPart).json", "\(path.lastPathPart).11tydata.json"]
+    case .mkdocs: [Self.metaFile]
+    case .tagcloud, .hugo, .jekyll, .docusaurus, .zola: []
+    }
+  }
+}
+
+extension SiteTree {
+  /// The names of files that matter though they start with a dot.
+  static let hiddenFiles: Set = [metaFile, configurationOfEleventy]
+
+  private static let metaFile = ".meta.yml"
+  private static let configurationOfEleventy = ".eleventy.js"
+
+  /// A file that only one generator has.
+  private struct Mark {
+    var dialect: Dialect
+    var file: String
+    /// Whether it holds plain settings.
+    var isReadable = true
+    /// A word that tells it from a file of the same name of another generator.
+    var word: String?
+
+    func isMeant(_ path: String) -> Bool {
+      guard let word else { return true }
+      guard let bytes = try? Disk.read(path) else { return false }
+      return String(decoding: bytes, as: UTF8.self).contains(word)
+    }
+  }
+
+  private static let marks: [Mark] =
+    ["hugo.toml", "hugo.yaml", "hugo.json"].map { Mark(dialect: .hugo, file: $0) }
+    + [
+      Mark(dialect: .zola, file: "config.toml", word: "base_url"),
+      Mark(dialect: .zola, file: "zola.toml"),
+      Mark(dialect: .hugo, file: "config.toml", word: "baseURL"),
+      Mark(dialect: .jekyll, file: "_config.yml"),
+      Mark(dialect: .mkdocs, file: "mkdocs.yml"), Mark(dialect: .mkdocs, file: "mkdocs.yaml"),
+    ]
+    + ["js", "ts", "mjs", "cjs"].flatMap { ending in
+      [
+        Mark(dialect: .docusaurus, file: "docusaurus.config.\(ending)", isReadable: false),
+        Mark(dialect: .eleventy, file: "eleventy.config.\(ending)", isReadable: false),
+      ]
+    }
+    + [Mark(dialect: .eleventy, file: configurationOfEleventy, isReadable: false)]
+
+  private static let others: Set = ["node_modules", "vendor", "static", "public", "templates"]
+  private static let notes: Set = [
+    "README.MD", "CHANGELOG.MD", "CONTRIBUTING.MD", "LICENSE.MD", "CODE_OF_CONDUCT.MD", "SECURITY.MD",
+  ]
+}

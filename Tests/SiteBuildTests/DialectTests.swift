@@ -1,0 +1,136 @@
+import Diagnostics
+import TagModel
+import Testing
+
+@testable import SiteBuild
+
+/// Small trees as other generators have them, read as they stand.
+@Suite struct DialectTests {
+  private func read(_ files: [String: String], now: Int = 1_750_000_000) async throws -> SiteSource {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(path, text) }
+    var options = BuildOptions()
+    options.source = folder.path
+    options.now = now
+    return try await SiteSource.read(options)
+  }
+
+  private func addresses(_ source: SiteSource) -> [String] {
+    source.published.map { PageAddress($0).path }.sorted()
+  }
+
+  private func tags(_ source: SiteSource) -> [String] { source.published.flatMap { $0.tags.map(\.name) } }
+
+  @Test func hugo() async throws {
+    let source = try await read([
+      "hugo.toml": "title = 'H'\nbaseURL = 'https://example.org/'\nlanguageCode = 'de'\n[params]\nx = 1\n",
+      "content/posts/_index.md": "---\ntitle: Posts\ncascade:\n  tags: [Cascaded]\n  params: {x: 1}\n---\n",
+      "content/posts/a.md":
+        "+++\nTitle = 'A'\ndate = 2024-01-02T10:00:00+01:00\nTags = ['Go']\nlayout = 'x'\nlastmod = 2024-02-01\n+++\n",
+      "content/posts/b.md": "---\ntitle: B\ncategories: [News]\n---\n",
+      "content/posts/draft.md": "---\ndraft: true\n---\n",
+      "content/posts/later.md": "---\npublishDate: 2030-01-01\n---\n",
+      "content/posts/over.md": "---\nexpiryDate: 2020-01-01\n---\n", "themes/t/README.md": "no page\n",
+    ])
+    #expect(source.dialect == .hugo && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/posts/", "/posts/a/", "/posts/b/"])
+    #expect(tags(source) == ["Go", "Cascaded"])
+    #expect(source.published[2].tags(of: "categories").map(\.name) == ["News"])
+    #expect(source.published[1].updated == CalendarDate(year: 2024, month: 2, day: 1))
+    #expect(source.configuration.title == "H" && source.configuration.language == "de")
+    #expect(source.configuration.baseURL == "https://example.org")
+  }
+
+  @Test func jekyll() async throws {
+    let defaults = "defaults:\n- scope: {path: '', type: posts}\n  values: {lang: fr, layout: post}\n"
+    let source = try await read([
+      "_config.yml": "title: J\nurl: https://example.org\nbaseurl: /blog\n" + defaults,
+      "_posts/2024-01-02-first-post.md": "---\nlayout: post\ntags: one two\ncategory: life\n---\nx\n",
+      "_posts/2099-01-02-future.md": "---\ntitle: F\n---\n",
+      "_drafts/idea.md": "---\ntitle: D\n---\n", "_includes/x.md": "no page\n", "_site/y.md": "no page\n",
+      "about.md": "---\ntitle: About\npermalink: /about/\n---\n", "hidden.md": "---\npublished: false\n---\n",
+      "README.md": "no page\n",
+    ])
+    #expect(source.dialect == .jekyll && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/2024/01/02/first-post/", "/about/"])
+    #expect(tags(source) == ["one", "two"])
+    #expect(source.published[0].date == CalendarDate(year: 2024, month: 1, day: 2))
+    #expect(source.published[0].language == "fr" && source.published[1].language == nil)
+    #expect(source.published[0].tags(of: "categories").map(\.name) == ["life"])
+    #expect(source.configuration.baseURL == "https://example.org/blog")
+  }
+
+  @Test func mkdocs() async throws {
+    let source = try await read([
+      "mkdocs.yml": "site_name: M\nsite_url: https://example.org/\n", "README.md": "no page\n",
+      "docs/index.md": "---\ntags: [Start]\nhide: [toc]\n---\n# Home\n", "docs/a/.meta.yml": "tags: [Meta]\n",
+      "docs/a/b.md": "---\ndate: {created: 2099-01-01}\n---\n# B\n",
+    ])
+    #expect(source.dialect == .mkdocs && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/", "/a/b/"] && tags(source).sorted() == ["Meta", "Start"])
+    #expect(source.configuration.title == "M")
+  }
+
+  @Test func docusaurus() async throws {
+    let source = try await read([
+      "docusaurus.config.js": "export default {}\n", "README.md": "no page\n",
+      "docs/01-intro.md":
+        "---\nid: intro\nsidebar_position: 1\ntags:\n  - label: Getting started\n    permalink: /start\n---\n",
+      "blog/2024-01-02-hello.md": "---\ntags: [hello]\nlast_update: {date: 2024-03-01}\n---\n",
+      "src/pages/x.md": "no page\n",
+      "docs/own.md": "---\nslug: /elsewhere\n---\n",
+    ])
+    #expect(source.dialect == .docusaurus && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/blog/2024/01/02/hello/", "/docs/intro/", "/elsewhere/"])
+    #expect(tags(source).sorted() == ["Getting started", "hello"])
+    #expect(source.published.contains { $0.weight == 1 })
+  }
+
+  @Test func eleventy() async throws {
+    let source = try await read([
+      "eleventy.config.js": "export default {}\n",
+      "content/blog/blog.json": "{\"tags\": [\"posts\"], \"layout\": \"x\"}",
+      "content/blog/2024-01-02-first.md": "---\ntags: two words\neleventyNavigation: {key: x}\n---\n",
+      "content/blog/none.md": "---\npermalink: false\n---\n", "content/_includes/x.md": "no page\n",
+    ])
+    #expect(source.dialect == .eleventy && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/blog/first/"] && tags(source) == ["two words", "posts"])
+  }
+
+  @Test func zola() async throws {
+    let source = try await read([
+      "config.toml": "base_url = \"https://example.org\"\ntitle = \"Z\"\n[markdown]\nhighlight_code = true\n",
+      "content/2024-01-02-first.md":
+        "+++\ntitle = \"F\"\n[taxonomies]\ntags = [\"rust\"]\ncategories = [\"x\"]\n[extra]\na = 1\n+++\n",
+    ])
+    #expect(source.dialect == .zola && source.diagnostics.isEmpty, "\(source.diagnostics)")
+    #expect(addresses(source) == ["/first/"] && tags(source) == ["rust"])
+    #expect(source.published[0].tags(of: "categories").map(\.name) == ["x"])
+  }
+
+  @Test func configurationDecides() async throws {
+    let files = [
+      "_config.yml": "title: J\n", "tagcloud.toml": "dialect = 'tagcloud'\n", "a.md": "---\nlayout: x\n---\n",
+    ]
+    let source = try await read(files)
+    #expect(source.dialect == .tagcloud && source.configuration.title == "Tag cloud")
+    #expect(source.diagnostics.map(\.id) == ["unknown-key"])
+    let wanted = try await read(files.merging(["tagcloud.toml": "title = 'Own'\n"]) { $1 })
+    #expect(wanted.dialect == .jekyll && wanted.configuration.title == "Own")
+  }
+
+  @Test func cascadeReachesDownAndGivesWay() async throws {
+    let source = try await read([
+      "content/a/index.md":
+        "---\ntags: [own]\ncascade:\n- {tags: [x], lang: de}\n- {target: {path: '/a/c/**'}, weight: 3}\n---\n",
+      "content/a/b.md": "---\ntags: [y]\n---\n", "content/a/c/d.md": "---\ntitle: d\n---\n",
+      "content/e.md": "---\ntitle: e\ncascade: {tags: [z]}\n---\n",
+    ])
+    let pages = Dictionary(uniqueKeysWithValues: source.published.map { ($0.path, $0) })
+    #expect(pages["a/index.md"]?.tags.map(\.name) == ["own"] && pages["a/index.md"]?.language == nil)
+    #expect(pages["a/b.md"]?.tags.map(\.name) == ["y"] && pages["a/b.md"]?.language == "de")
+    #expect(pages["a/c/d.md"]?.tags.map(\.name) == ["x"] && pages["a/c/d.md"]?.weight == 3)
+    #expect(pages["e.md"]?.tags.isEmpty == true)
+    #expect(source.diagnostics.map(\.id) == ["cascade-outside-index"])
+  }
+}
