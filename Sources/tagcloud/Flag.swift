@@ -1,8 +1,8 @@
 /// An option of the command line.
 enum Flag: Int32, CaseIterable {
   case output = 1
-  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, noCache, width,
-    dark, help, version
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force,
+    noCache, width, dark, help, version
 
   /// The name after `--`.
   var name: String {

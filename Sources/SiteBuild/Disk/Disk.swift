@@ -64,9 +64,12 @@ enum Disk {
     guard isFolder(path) else { throw DiskError(.write, path, code: ENOTDIR) }
   }
 
+  /// What a file's name ends in while it is written.
+  static let unfinished = ".tagcloud-new"
+
   /// Writes a file whole: under a temporary name first, then renamed over the old one.
   static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
-    let temporary = path + ".tagcloud-new"
+    let temporary = path + unfinished
     do {
       let file = try FileDescriptor(
         opening: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC, action: .write)

@@ -95,11 +95,14 @@ extension Commit {
       Disk.removeTree(root.appending(path: stagingFolder))
       try Disk.remove(root.appending(path: journalName))
     }
+    try Disk.remove(root.appending(path: journalName + Disk.unfinished))
   }
 
   /// Whether a build has left work behind.
   static func isPending(in root: String) -> Bool {
-    [stagingFolder, journalName].contains { Disk.kind(root.appending(path: $0)) != nil }
+    [stagingFolder, journalName, journalName + Disk.unfinished].contains {
+      Disk.kind(root.appending(path: $0)) != nil
+    }
   }
 
   /// Removes a file, and the folders that it leaves empty.
