@@ -111,11 +111,11 @@ extension NodeDecoder {
     let name = member.key.rawValue
     let node = member.value
     switch member.key {
-    case .label: tag.label = string(node, key: name)
+    case .label: tag.label = label(node, key: name)
     case .weight:
       tag.weight = number(node, key: name, in: 0...1e15, expected: "a finite number from 0")
     case .style: applyStyle(node, to: &tag)
-    case .selectedLabel: tag.selectedLabel = string(node, key: name)
+    case .selectedLabel: tag.selectedLabel = label(node, key: name)
     case .selectedStyle: tag.selectedStyle = string(node, key: name)
     case .selected: tag.selected = boolean(node, key: name) ?? false
     case .href: tag.href = safeAddress(node, key: name)
@@ -134,6 +134,13 @@ extension NodeDecoder {
     } else {
       tag.declarations = styleRule(node).normal
     }
+  }
+
+  /// A label, which is Markdown within one line; a chip is a link already, so that links in it leave their text.
+  private mutating func label(_ node: Node, key: String) -> InlineText? {
+    guard let label = string(node, key: key).map(readInlineMarkdown) else { return nil }
+    if label.hasLostLinks { report(.linkInLabel(label.text, at: place(node.mark))) }
+    return label
   }
 
   private mutating func dataAttributes(_ node: Node) -> [DataAttribute] {

@@ -42,6 +42,21 @@ extension Diagnostic {
       fix: "write style: {\(key): …}")
   }
 
+  /// A label with a link in it, on a chip that is a link as a whole.
+  public static func linkInLabel(_ label: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "link-in-label", at: place,
+      "a link inside a label has no effect: only its text '\(label)' stays",
+      fix: "write the address under 'href'")
+  }
+
+  /// Markup of a chip on a site that takes markup for text.
+  public static func untrustedHTML(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "untrusted-html", at: place, "the 'html' of '\(name)' is shown as text",
+      fix: "set markdown.unsafe = true if you trust all authors of the site")
+  }
+
   /// A name that cannot be a `data-*` attribute.
   public static func invalidDataName(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(

@@ -49,6 +49,8 @@ public struct ArrangedCloud: Hashable, Sendable {
   public var countWidths: [Int: Double] = [:]
   /// The same two widths of chips that readers can select, while selected, where they differ.
   public var selectedWidths: [Int: SelectedWidths] = [:]
+  /// The boxes of the parts of labels with emphasis in them.
+  public var parts: [LabelParts] = []
   /// What the cloud was asked to be, in the engine's terms.
   public var layout: LayoutOptions
   /// Whether the chips are placed, or the browser wraps them.
@@ -131,5 +133,22 @@ public struct SelectedWidths: Hashable, Sendable {
   public init(needed: Double, count: Double) {
     self.needed = needed
     self.count = count
+  }
+}
+
+/// How wide the parts of one label are, each of which has a box of its own: so none moves when a font comes late.
+public struct LabelParts: Hashable, Sendable {
+  /// The chip's index.
+  public var chip: Int
+  /// Whether the label is the one of the chip while selected.
+  public var isSelected: Bool
+  /// The widths in multiples of the label's font size.
+  public var widths: [Double]
+
+  /// Makes boxes.
+  public init(chip: Int, isSelected: Bool, widths: [Double]) {
+    self.chip = chip
+    self.isSelected = isSelected
+    self.widths = widths
   }
 }

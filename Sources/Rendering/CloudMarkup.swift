@@ -5,22 +5,22 @@ struct CloudMarkup {
   private let cloud: PlacedCloud
   /// The class of the cloud's placement.
   private let placementClass: String
-  /// The class of each chip's look.
+  /// The classes that clouds share.
+  private let classes: StyleClasses
+  /// The classes of each chip's looks.
   private let lookClasses: [String]
   /// The class of the look of the control that shows hidden chips, if there is one.
   private let controlClass: String?
-  /// The class of a block of text of some width.
-  private let blockClass: (Double) -> String
 
   init(
-    _ cloud: PlacedCloud, placementClass: String, lookClasses: [String], controlClass: String?,
-    blockClass: @escaping (Double) -> String
+    _ cloud: PlacedCloud, placementClass: String, classes: StyleClasses, lookClasses: [String],
+    controlClass: String?
   ) {
     self.cloud = cloud
     self.placementClass = placementClass
+    self.classes = classes
     self.lookClasses = lookClasses
     self.controlClass = controlClass
-    self.blockClass = blockClass
   }
 
   /// The element and everything in it.
@@ -79,28 +79,48 @@ extension CloudMarkup {
     html.append(attribute: "value", selection.value)
     if selection.isInitial { html += " checked" }
     let (normal, selected) = (cloud.labels[index], cloud.selectedLabels[index])
-    let isAlike = selection.label == chip.label && normal == selected || chip.custom != nil
+    let isAlike =
+      selection.label == chip.label && selection.spans == chip.spans && normal == selected
+      || chip.custom != nil
     if let name = chip.accessibleName, isAlike { html.append(attribute: "aria-label", name) }
     if let description = chip.description { html.append(attribute: "aria-description", description) }
     html += ">"
     if isAlike {
       appendContent(of: chip, normal, to: &html)
     } else {
-      append(normal, orPlain: chip.label, class: "off", to: &html)
-      append(selected, orPlain: selection.label, class: "on", to: &html)
+      append(normal, of: chip, class: "off", to: &html)
+      if let whileSelected = chip.whileSelected {
+        append(selected, of: whileSelected, class: "on", to: &html)
+      }
       appendCount(of: chip, to: &html)
     }
     html += "</label></li>"
   }
 
+  /// The parts of a label, each an element.
+  private func appendParts(of chip: Chip, to html: inout String) {
+    html += "<span class=\"rich\">"
+    for (text, span) in chip.parts {
+      let tags = span?.emphases.map(\.element) ?? ["span"]
+      for (index, tag) in tags.enumerated() {
+        html += "<\(tag)"
+        if index == 0, let span { html += " class=\"\(classes.spanClass(of: span))\"" }
+        html += ">"
+      }
+      html.append(escaping: text)
+      for tag in tags.reversed() { html += "</\(tag)>" }
+    }
+    html += "</span>"
+  }
+
   private func appendContent(of chip: Chip, _ label: PaintedLabel?, to html: inout String) {
     if let custom = chip.custom {
       html += "<span>"
-      html.append(escaping: custom.html)
+      if custom.isTrusted { html += custom.html } else { html.append(escaping: custom.html) }
       html += "</span>"
       return
     }
-    append(label, orPlain: chip.label, to: &html)
+    append(label, of: chip, to: &html)
     appendCount(of: chip, to: &html)
   }
 
@@ -112,13 +132,19 @@ extension CloudMarkup {
   ///
   /// Lines are for eyes alone: a label is read, found and copied as a whole.
   private func append(
-    _ label: PaintedLabel?, orPlain text: String, class name: String? = nil, to html: inout String
+    _ label: PaintedLabel?, of chip: Chip, class name: String? = nil, to html: inout String
   ) {
     let isBroken = label?.broken.isEmpty == false
     let names = [name, isBroken ? "broken" : nil].compactMap(\.self).joined(separator: " ")
     let tag = names.isEmpty ? "bdi" : "bdi class=\"\(names)\""
+    if !isBroken, !chip.spans.isEmpty {
+      html += "<\(tag)>"
+      appendParts(of: chip, to: &html)
+      html += "</bdi>"
+      return
+    }
     guard let label, isBroken else {
-      return append(label?.whole ?? PaintedLine(text), in: tag, to: &html)
+      return append(label?.whole ?? PaintedLine(chip.label), in: tag, to: &html)
     }
     html += "<\(tag)>"
     append(label.whole, in: "span class=\"whole\"", to: &html)
@@ -133,7 +159,7 @@ extension CloudMarkup {
   private func append(_ line: PaintedLine, in tag: String, to html: inout String) {
     html += "<\(tag)>"
     for piece in line.pieces {
-      if let width = piece.blockWidth { html += "<span class=\"\(blockClass(width))\">" }
+      if let width = piece.blockWidth { html += "<span class=\"\(classes.blockClass(width))\">" }
       html.append(escaping: piece.text)
       if piece.blockWidth != nil { html += "</span>" }
     }
@@ -189,5 +215,17 @@ extension CloudMarkup {
     preview += "<details class=\"source\"><summary>Front matter</summary><pre><code>"
     preview.append(escaping: source)
     return preview + "</code></pre></details></figure>"
+  }
+}
+
+extension InlineText.Emphasis {
+  /// The element that says the same in HTML.
+  fileprivate var element: String {
+    switch self {
+    case .bold: "b"
+    case .italic: "i"
+    case .code: "code"
+    case .strikethrough: "s"
+    }
   }
 }

@@ -36,7 +36,7 @@ struct CloudNumbers {
     for index in cloud.sizes.indices {
       css += chip(index, beginning: rows[index] ?? [], &inherited[index % stride])
     }
-    return css + (cloud.isPlaced ? steps(states) : wrappedForms)
+    return css + parts + (cloud.isPlaced ? steps(states) : wrappedForms)
   }
 }
 
@@ -120,6 +120,17 @@ extension CloudNumbers {
     guard let selected = cloud.selectedWidths[index] else { return rule }
     let widths = "--n:\(number(selected.needed));--c:\(number(selected.count))"
     return rule + "\(list)>:nth-child(\(index + 1)):has(:checked){\(widths)}"
+  }
+
+  /// How wide the parts of labels are.
+  private var parts: String {
+    cloud.parts.flatMap { label in
+      label.widths.enumerated().map { part, width in
+        let home = label.isSelected ? " .on>" : " "
+        let box = "\(list)>:nth-child(\(label.chip + 1))\(home).rich>:nth-child(\(part + 1))"
+        return "\(box){width:\(Number.text(width, decimals: 6))em}"
+      }
+    }.joined()
   }
 
   private func number(_ length: Double) -> String { Number.sixtyFourths(length) }

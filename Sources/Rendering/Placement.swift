@@ -51,6 +51,8 @@ struct Placement: Hashable {
   var discloses: Bool
   /// Whether the build breaks some labels into lines.
   var breaksLabels = false
+  /// Whether a label has parts in boxes of their own.
+  var hasParts = false
   /// How many chips share one `--x`; 1 where the numbers of a chip are its own.
   var group = 1
   /// Where the rows are, if all rows of all arrangements are alike; `nil` where each has its own `--t`.
@@ -98,6 +100,7 @@ extension Placement {
     discloses = cloud.disclosed != nil
     sparesLastRow = layout.alignment == .fillWidthExceptLast
     breaksLabels = !cloud.sizings.isEmpty
+    hasParts = !cloud.parts.isEmpty
     if cloud.isPlaced, !RowStride(cloud).isPeriodic { group = 8 }
     evenRows = fill == .nothing ? cloud.evenRows : nil
   }
@@ -216,8 +219,9 @@ extension Placement {
     // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
     let label = "minmax(0,calc((var(--n,var(--w)) - var(--c,0))*var(--u) - var(--p)))"
     let columns = "\(label) calc(var(--c,0)*var(--u))"
-    let css =
+    var css =
       ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:\(columns);white-space:nowrap}"
+    if hasParts { css += ".\(name) .rich{display:flex;white-space:pre}.\(name) .rich>*{flex:none}" }
     return (clamps ? css + Self.ellipsis(".\(name)>ul>li") : css) + (breaksLabels ? lines(name) : "")
   }
 

@@ -12,9 +12,8 @@ public struct RenderedCloud: Hashable, Sendable {
     html =
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
-        lookClasses: cloud.chips.map(classes.lookClasses),
-        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) },
-        blockClass: classes.blockClass
+        classes: classes, lookClasses: cloud.chips.map(classes.lookClasses),
+        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) }
       ).html
     css = cloud.geometry.css
   }

@@ -14,6 +14,8 @@ public struct StyleClasses: Sendable {
   private var selectedOrder: [ChipStyle] = []
   private var blocks: [Double: Int] = [:]
   private var blockOrder: [Double] = []
+  private var spans: [SpanLook: Int] = [:]
+  private var spanOrder: [SpanLook] = []
 
   /// Collects the classes of clouds.
   public init(_ clouds: some Sequence<PlacedCloud>) {
@@ -25,7 +27,10 @@ public struct StyleClasses: Sendable {
       }
       for chip in cloud.chips {
         add(chip.look)
-        if let selection = chip.selection { addSelected(selection.style) }
+        for span in chip.spans { add(SpanLook(span)) }
+        guard let selection = chip.selection else { continue }
+        addSelected(selection.style)
+        for span in selection.spans { add(SpanLook(span)) }
       }
       if let disclosure = cloud.disclosure { add(Shared(disclosure.style)) }
       for width in cloud.blockWidths.sorted() where blocks[width] == nil {
@@ -47,8 +52,14 @@ public struct StyleClasses: Sendable {
     selectedOrder.append(style)
   }
 
-  /// The styles of the looks, in the order of their classes.
-  public var styles: [ChipStyle] { lookOrder + selectedOrder }
+  private mutating func add(_ look: SpanLook) {
+    if spans[look] != nil { return }
+    spans[look] = spanOrder.count
+    spanOrder.append(look)
+  }
+
+  /// What the text of the looks is set in, in the order of their classes.
+  public var textStyles: [TextStyle] { (lookOrder + selectedOrder).map(\.text) + spanOrder.map(\.text) }
 
   /// Writes the rules of all classes.
   ///
@@ -59,11 +70,17 @@ public struct StyleClasses: Sendable {
     for (index, style) in lookOrder.enumerated() {
       css += ChipLook(style, families: families(style.text)).css(class: "s\(index)")
     }
+    for (index, look) in spanOrder.enumerated() {
+      css += look.css(class: "t\(index)", families: families(look.text))
+    }
     for (index, style) in selectedOrder.enumerated() {
       css += ChipLook(style, families: families(style.text)).css(whileSelected: "c\(index)")
     }
     for (index, width) in blockOrder.enumerated() {
-      css += ".tagcloud .e\(index){display:inline-block;width:\(Number.text(width))em;text-align:center}"
+      let length = Number.text(width) + "em"
+      css += ".tagcloud .e\(index){display:inline-block;min-width:\(length);text-align:center}"
+      // Where readers space text out, the block grows with it.
+      css += "@container(width<\(Placement.end)){.tagcloud .e\(index){width:\(length)}}"
     }
     return css
   }
@@ -83,6 +100,9 @@ extension StyleClasses {
 
   /// The class of a block that keeps emoji in shape; its width must be one that was collected.
   func blockClass(_ width: Double) -> String { blocks[width].map { "e\($0)" } ?? "" }
+
+  /// The class of a part of a label; it must be one that was collected.
+  func spanClass(of span: LabelSpan) -> String { spans[SpanLook(span)].map { "t\($0)" } ?? "" }
 
   /// The class of a look; it must be one that was collected.
   func lookClass(of look: Shared<ChipStyle>) -> String { looks[look] ?? "" }

@@ -84,7 +84,7 @@ extension ArrangedSite {
   /// Renders every file of the site; static files must not stand where others are made.
   func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(placed.clouds.joined())
-    let styles = classes.styles.map { ($0.text, measured.families(of: $0.text)) }
+    let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,

@@ -5,6 +5,8 @@ public struct Chip: Hashable, Sendable {
 
   /// The text that readers see.
   public var label: String
+  /// The parts of the label that look different.
+  public var spans: [LabelSpan] = []
   /// How many pages carry the term, when the cloud shows it.
   public var count: Int?
   /// What a screen reader says in place of the text, when the text alone would not do.

@@ -1,7 +1,7 @@
 /// A label after its Markdown is read: plain text, and what of it looks different.
 public struct InlineText: Hashable, Sendable {
   /// How a part of a label differs from the rest.
-  public enum Emphasis: Hashable, Sendable, CaseIterable {
+  public enum Emphasis: String, Hashable, Sendable, CaseIterable {
     /// `**bold**`.
     case bold
     /// `*italic*`.
@@ -30,6 +30,8 @@ public struct InlineText: Hashable, Sendable {
   public var text: String
   /// The parts that look different, by start, longer ones first.
   public var spans: [Span]
+  /// Whether a link or an image was left out, of which only the text stayed.
+  public var hasLostLinks = false
 
   /// Makes a label.
   public init(_ text: String, spans: [Span] = []) {

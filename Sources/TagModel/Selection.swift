@@ -6,6 +6,8 @@ public struct Selection: Hashable, Sendable {
   public var isInitial: Bool
   /// What readers see while it is selected.
   public var label: String
+  /// The parts of that label that look different.
+  public var spans: [LabelSpan] = []
   /// How it looks then.
   public var style: ChipStyle
 
@@ -55,6 +57,7 @@ extension Chip {
     selection.map { selection in
       var chip = self
       chip.label = selection.label
+      chip.spans = selection.spans
       chip.style = selection.style
       chip.selection = nil
       return chip

@@ -126,6 +126,10 @@ extension StyleRule {
       selected: [
         .color(AdaptiveColor(0xffffff, dark: 0x0e141d)), .background(AdaptiveColor(0x2050c8, dark: 0x8db4ff)),
       ]),
+    "bold": StyleRule(normal: [.weight(700)]),
+    "italic": StyleRule(normal: [.italic(true)]),
+    "code": StyleRule(normal: [.family(["DejaVu Sans Mono"])]),
+    "strikethrough": StyleRule(),
     "warm": .pair(
       color: AdaptiveColor(0x5b2a00, dark: 0xffd9ab), background: AdaptiveColor(0xffe9cf, dark: 0x3a2611)),
     "green": .pair(

@@ -6,8 +6,8 @@ public struct Tag: Hashable, Sendable {
   public var name: String
   /// Where the name stands.
   public var place: Place
-  /// A label in place of the name, as inline Markdown.
-  public var label: String?
+  /// A label in place of the name.
+  public var label: InlineText?
   /// An explicit weight in place of the count.
   public var weight: Double?
   /// The name of a style.
@@ -15,7 +15,7 @@ public struct Tag: Hashable, Sendable {
   /// Declarations of the tag's own, which go over the named style.
   public var declarations: [StyleDeclaration]
   /// The label when selected.
-  public var selectedLabel: String?
+  public var selectedLabel: InlineText?
   /// The name of the style when selected.
   public var selectedStyle: String?
   /// Whether the chip starts selected.
@@ -64,8 +64,10 @@ public struct CustomChip: Hashable, Sendable {
   public var width: Double
   /// The height in CSS px.
   public var height: Double
-  /// What the chip holds; escaped unless the site trusts its markup.
+  /// What the chip holds.
   public var html: String
+  /// Whether that is markup of a site that trusts its authors; it is text otherwise.
+  public var isTrusted = false
 
   /// Makes a custom chip.
   public init(width: Double, height: Double, html: String) {

@@ -20,3 +20,12 @@ extension TextStyle {
     writer.write(language)
   }
 }
+
+extension LabelSpan {
+  /// Writes everything that can change the size of a label with the span in it.
+  public func writeGeometry(to writer: inout ByteWriter) {
+    writer.write(range.lowerBound)
+    writer.write(range.upperBound)
+    text.write(to: &writer)
+  }
+}

@@ -88,14 +88,23 @@ struct TagTests {
     #expect(reading.diagnostics.isEmpty)
     let tag = try #require(reading.value.tags.first)
     #expect(tag.place.line == 3 && tag.place.column == 11)
-    #expect(tag.label == "**C**++" && tag.weight == 2.5 && tag.style == "warm")
-    #expect(tag.selectedLabel == "on" && tag.selectedStyle == "green" && tag.selected && tag.hidden)
+    #expect(
+      tag.label == InlineText("C++", spans: [.init(0..<1, .bold)]) && tag.weight == 2.5 && tag.style == "warm"
+    )
+    #expect(tag.selectedLabel?.text == "on" && tag.selectedStyle == "green" && tag.selected && tag.hidden)
     #expect(tag.href == "https://example.org/" && tag.title == "t" && tag.description == "d")
     #expect(
       tag.data == [DataAttribute(name: "kind", value: "lang"), DataAttribute(name: "n", value: "1.10")])
     #expect(tag.custom == CustomChip(width: 30, height: 20, html: "<b>x</b>"))
     let red = AdaptiveColor(light: Color(0xFF0000))
     #expect(reading.value.tags[1].declarations == [.background(red), .size(18)])
+  }
+
+  @Test func linksInLabelsLeaveTheirText() {
+    let reading = page(yaml: "tags: [{name: a, label: 'see [here](https://example.org/)'}]")
+    #expect(reading.value.tags.map(\.label?.text) == ["see here"])
+    #expect(reading.briefs == ["warning[link-in-label] 2:25"])
+    #expect(page(yaml: "tags: [{name: a, label: www.example.org}]").diagnostics.isEmpty)
   }
 
   @Test func commaSeparatedNamesHavePlaces() {

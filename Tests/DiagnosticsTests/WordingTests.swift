@@ -164,6 +164,14 @@ struct WordingTests {
       "warning[minimum-over-maximum] 'min-width' is larger than 'max-width', so it wins; lower 'min-width' or raise 'max-width' ('max-width' is here)"
     ),
     Case(
+      .linkInLabel("here", at: at),
+      "warning[link-in-label] a link inside a label has no effect: only its text 'here' stays; write the address under 'href'"
+    ),
+    Case(
+      .untrustedHTML("Stop", at: at),
+      "warning[untrusted-html] the 'html' of 'Stop' is shown as text; set markdown.unsafe = true if you trust all authors of the site"
+    ),
+    Case(
       .unheldSelectionLimit(3, at: at),
       "note[unheld-selection-limit] readers can select more than 3 tags: without a script only a limit of 1 is held; let the page that the form leads to count them"
     ),

@@ -162,7 +162,53 @@ import Testing
     let html = RenderedCloud(cloud, classes: classes).html
     #expect(html.contains("<bdi>a &amp; <span class=\"e0\">🎉</span></bdi>"), "\(html)")
     let css = classes.css { _ in "x" }
-    #expect(css.contains(".tagcloud .e0{display:inline-block;width:1.25em;text-align:center}"))
+    #expect(css.contains(".tagcloud .e0{display:inline-block;min-width:1.25em;text-align:center}@container("))
+    #expect(css.contains("{.tagcloud .e0{width:1.25em}}"))
+  }
+
+  @Test func partsOfALabelAreElementsOfTheirOwn() throws {
+    let spans = [
+      LabelSpan(
+        2..<3, [.bold, .italic], text: TextStyle(weight: 700, italic: true), color: AdaptiveColor(0, dark: 0)),
+      LabelSpan(4..<5, [.code], text: TextStyle(families: ["Mono"]), color: AdaptiveColor(0, dark: 1)),
+    ]
+    #expect(
+      try html(label: "a b&c") { $0.spans = spans }.contains(
+        "<bdi><span class=\"rich\"><span>a </span><b class=\"t0\"><i>b</i></b><span>&amp;</span>"
+          + "<code class=\"t1\">c</code></span></bdi>"))
+    var cloud = PlacedCloud(sample: try .sample())
+    cloud.chips[0].label = "a b&c"
+    cloud.chips[0].spans = spans
+    let css = StyleClasses([cloud]).css { $0.families.joined(separator: ",") }
+    #expect(
+      css.contains(
+        ".tagcloud .t0{font-family:Inter;font-weight:700;font-style:italic;letter-spacing:normal;"
+          + "text-transform:none;color:#000}.tagcloud .t1{font-family:Mono;"))
+    #expect(css.contains("@media(prefers-color-scheme:dark){.tagcloud .t1{color:#000001}}"))
+  }
+
+  @Test func partsOfALabelHaveBoxesOfTheirOwn() throws {
+    var arranged = try ArrangedCloud.sample()
+    arranged.parts = [
+      LabelParts(chip: 1, isSelected: false, widths: [1.5, 2]),
+      LabelParts(chip: 1, isSelected: true, widths: [3]),
+    ]
+    let geometry = CloudGeometry(arranged)
+    #expect(
+      geometry.css.contains(
+        "#cloud-sample>ul>:nth-child(2) .rich>:nth-child(1){width:1.5em}"
+          + "#cloud-sample>ul>:nth-child(2) .rich>:nth-child(2){width:2em}"
+          + "#cloud-sample>ul>:nth-child(2) .on>.rich>:nth-child(1){width:3em}"))
+    #expect(geometry.placement.css(class: "p0").contains(".p0 .rich{display:flex;white-space:pre}"))
+    #expect(CloudGeometry(bits: geometry.bits[...]) == geometry)
+  }
+
+  @Test func trustedCustomChipIsMarkup() throws {
+    let html = try html {
+      $0.custom = CustomChip(width: 10, height: 10, html: "<b>x</b>")
+      $0.custom?.isTrusted = true
+    }
+    #expect(html.contains("<span class=\"custom\"><span><b>x</b></span></span></li>"))
   }
 
   @Test func customChipIsEscaped() throws {

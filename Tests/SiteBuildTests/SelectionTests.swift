@@ -36,7 +36,7 @@ import Testing
     let tags = [
       tag("a") {
         $0.selected = true
-        $0.selectedLabel = "A!"
+        $0.selectedLabel = InlineText("A!")
       }
     ]
     let chip = try resolve(tags, [.selectable(true)]).cloud.chips[0]

@@ -42,6 +42,7 @@ struct CloudArranger {
     for (index, width) in measured.countWidths.enumerated() where width > 0 {
       arranged.countWidths[index] = width
     }
+    arranged.parts = measured.parts
     for (index, selected) in measured.selectedWidths.enumerated() {
       let normal = SelectedWidths(needed: measured.neededWidths[index], count: measured.countWidths[index])
       if selected != normal, measured.broken[index] == nil { arranged.selectedWidths[index] = selected }

@@ -74,6 +74,7 @@ extension CloudArranger {
     }
     input.write(each: measured.countWidths) { $0.write($1) }
     input.write(each: measured.selectedWidths) { $0.write($1) }
+    input.write(each: measured.parts) { $0.write($1) }
     input.write(each: measured.indicatorSizes) { $0.write($1) }
     input.write(measured.lessSize) { $0.write($1) }
     input.write(cloud.options.mode.rawValue)

@@ -56,12 +56,12 @@ extension ChipMeasurer {
   private func pieces(of chip: Chip, room: Double, brokenFor brokenRoom: Double?) -> [Piece] {
     var room = room
     var pieces: [Piece] = []
-    for label in chip.paintedLabels.dropFirst() {
+    for label in chip.countParts {
       let text = shaper.breakLines(label.text, label.style, maxWidth: 0, limit: 1, mode: .tail)
       pieces.append(Piece(text: text, width: text.width))
       room -= text.width
     }
-    guard let label = chip.paintedLabels.first else { return pieces }
+    let label = Chip.Label(text: chip.custom?.html ?? chip.label, style: chip.style.text)
     if let brokenRoom {
       let text = brokenText(of: chip, in: brokenRoom)
       return [Piece(text: text, width: text.width)] + pieces
@@ -79,13 +79,6 @@ extension ChipMeasurer {
     let baseline = baseline(
       ascent: letters.ascent, descent: letters.descent, style: style, height: frame.height, lines: lines)
     return (frame.y + baseline).rounded(.down)
-  }
-}
-
-extension Chip {
-  /// The pieces of text that are painted side by side: of a chip with markup of its own, that markup as text.
-  fileprivate var paintedLabels: [Label] {
-    custom.map { [Label(text: $0.html, style: style.text)] } ?? labels
   }
 }
 

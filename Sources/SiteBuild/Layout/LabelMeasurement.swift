@@ -38,17 +38,18 @@ struct LabelMeasurement {
   }
 
   private static func chip(_ tag: Tag, _ cascade: StyleCascade) -> Chip {
-    let selectedLabel = tag.selected ? tag.selectedLabel : nil
-    var chip = Chip(
-      label: selectedLabel ?? tag.label ?? TermKey.visible(tag.name),
-      style: cascade.style(of: tag, isSelected: tag.selected))
+    let label =
+      (tag.selected ? tag.selectedLabel : nil) ?? tag.label ?? InlineText(TermKey.visible(tag.name))
+    let style = cascade.style(of: tag, isSelected: tag.selected)
+    var chip = Chip(label: label.text, style: style)
+    chip.spans = cascade.spans(of: label, in: style, isSelected: tag.selected)
     chip.custom = tag.custom
     return chip
   }
 
   private mutating func measurer(for chips: [Chip]) throws(LayoutRequestError) -> ChipMeasurer {
     var styles: [TextStyle] = []
-    for chip in chips where !styles.contains(chip.style.text) { styles.append(chip.style.text) }
+    for style in chips.flatMap(\.textStyles) where !styles.contains(style) { styles.append(style) }
     if let known = measurers[styles] { return known }
     let resolved: (catalog: FontCatalog, diagnostics: [Diagnostic])
     do throws(FontError) { resolved = try FontCatalog.resolve(styles, root: ".") } catch {

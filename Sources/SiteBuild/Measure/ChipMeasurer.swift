@@ -44,14 +44,15 @@ struct ChipMeasurer {
       measured.broken[index] = broken?.chip
       measured.sizes.append(broken?.chip.forms.last?.size ?? sizeOfStates(of: chip))
       measured.neededWidths.append(broken?.chip.forms.last?.neededWidth ?? needed)
-      measured.countWidths.append(width(of: chip.labels.dropFirst()))
+      measured.countWidths.append(width(of: chip.countParts))
       measured.wholes[index] = wholeLine(of: chip)
       if let selected = chip.whileSelected {
         let widths = SelectedWidths(
-          needed: neededWidth(of: selected), count: width(of: selected.labels.dropFirst()))
+          needed: neededWidth(of: selected), count: width(of: selected.countParts))
         measured.selectedWidths.append(widths)
         measured.selectedWholes[index] = wholeLine(of: selected)
       }
+      if broken == nil { measured.parts += parts(of: chip, at: index) }
       gatherRuns(of: chip.states.flatMap(\.labels), into: &measured)
       for shaped in broken?.shaped ?? [] { gatherRuns(of: shaped, into: &measured) }
       let isCutByBrowser = chip.custom == nil && needed > min(measured.sizes[index].width, room.lowerBound)
@@ -61,6 +62,14 @@ struct ChipMeasurer {
     }
     measured.removeRepeatedRuns()
     return measured
+  }
+
+  /// The boxes of the parts of a chip's labels, where they have emphasis in them.
+  private func parts(of chip: Chip, at index: Int) -> [LabelParts] {
+    chip.states.enumerated().filter { !$1.spans.isEmpty }.map { state, chip in
+      let widths = chip.labelParts.map { width(of: [$0]) / chip.style.text.size }
+      return LabelParts(chip: index, isSelected: state > 0, widths: widths)
+    }
   }
 
   /// The natural size of a chip that has room for each of its states.
@@ -93,11 +102,11 @@ extension ChipMeasurer {
   /// What a chip needs to show its whole label on one line.
   func neededWidth(of chip: Chip) -> Double {
     if let custom = chip.custom { return custom.width }
-    return chip.style.frame.horizontal + width(of: chip.labels[...])
+    return chip.style.frame.horizontal + width(of: chip.labels)
   }
 
   /// The width of pieces of text side by side.
-  func width(of labels: ArraySlice<Chip.Label>) -> Double {
+  func width(of labels: [Chip.Label]) -> Double {
     labels.reduce(0) { $0 + shaper.measure($1.text, $1.style).width }
   }
 
@@ -135,11 +144,13 @@ extension ChipMeasurer {
 /// What of a chip without markup of its own decides its size.
 struct ShownChip: Hashable {
   var label: String
+  var spans: [LabelSpan]
   var count: Int?
   var look: Shared<ChipStyle>
 
   init(_ chip: Chip) {
     label = chip.label
+    spans = chip.spans
     count = chip.count
     look = chip.look
   }
@@ -153,14 +164,30 @@ extension Chip {
   }
 
   /// The pieces of text that the chip shows side by side.
-  var labels: [Label] {
-    if custom != nil { return [] }
-    let label = Label(text: label, style: style.text)
-    guard let count else { return [label] }
+  var labels: [Label] { custom != nil ? [] : labelParts + countParts }
+
+  /// The parts of the label, each of which has a box of its own.
+  var labelParts: [Label] {
+    var labels = parts.map { Label(text: $0.text, style: $0.span?.text ?? style.text) }
+    // Shaping takes spaces at the ends away, which inside of a label are seen.
+    for index in labels.indices {
+      if index > 0 { labels[index].text.replaceFirstSpace() }
+      if index < labels.count - 1 { labels[index].text.replaceLastSpace() }
+    }
+    return labels
+  }
+
+  /// The count, with the space before it.
+  var countParts: [Label] {
+    guard let count, custom == nil else { return [] }
     return [
-      label, Label(text: Self.countSeparator, style: style.text),
-      Label(text: "\(count)", style: style.countText),
+      Label(text: Self.countSeparator, style: style.text), Label(text: "\(count)", style: style.countText),
     ]
+  }
+
+  /// What the chip's text is set in.
+  var textStyles: [TextStyle] {
+    [style.text] + spans.map(\.text) + (count == nil ? [] : [style.countText])
   }
 }
 
@@ -175,5 +202,15 @@ extension ChipStyle {
     var text = text
     text.features.append(FontFeature(tag: "tnum"))
     return text
+  }
+}
+
+extension String {
+  fileprivate mutating func replaceFirstSpace() {
+    if first == " " { self = Chip.countSeparator + dropFirst() }
+  }
+
+  fileprivate mutating func replaceLastSpace() {
+    if last == " " { self = dropLast() + Chip.countSeparator }
   }
 }

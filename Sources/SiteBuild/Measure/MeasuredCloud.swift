@@ -31,6 +31,8 @@ struct MeasuredCloud: Hashable, Sendable {
   var countWidths: [Double] = []
   /// The same two widths of each chip while it is selected, in clouds whose chips readers can select.
   var selectedWidths: [SelectedWidths] = []
+  /// The boxes of the parts of labels with emphasis in them.
+  var parts: [LabelParts] = []
   /// The size of "+N" for each N from 1, in clouds that have it.
   var indicatorSizes: [Size] = []
   /// The size of what takes its place when everything is shown.
@@ -65,6 +67,7 @@ extension MeasuredCloud {
         whole.value.write(to: &writer)
       }
     }
+    writer.write(each: parts) { $0.write($1) }
     writer.write(each: indicatorSizes) { $0.write($1) }
     writer.write(lessSize) { $0.write($1) }
     writer.write(each: runs) { writer, run in
@@ -86,6 +89,7 @@ extension MeasuredCloud {
       let selectedWidths = reader.values({ $0.selectedWidths() }),
       let broken = reader.values(Self.brokenChip), let wholes = reader.values(Self.whole),
       let selectedWholes = reader.values(Self.whole),
+      let parts = reader.values({ $0.labelParts() }),
       let indicatorSizes = reader.values({ $0.size() }), let lessSize = reader.optional({ $0.size() }),
       let runs = reader.values(Self.run), let missing = reader.values(Self.missingGlyph), reader.isAtEnd
     else { return nil }
@@ -93,8 +97,8 @@ extension MeasuredCloud {
       sizes: sizes, neededWidths: neededWidths, broken: Dictionary(broken, uniquingKeysWith: { $1 }),
       wholes: Dictionary(wholes, uniquingKeysWith: { $1 }),
       selectedWholes: Dictionary(selectedWholes, uniquingKeysWith: { $1 }), countWidths: countWidths,
-      selectedWidths: selectedWidths, indicatorSizes: indicatorSizes, lessSize: lessSize, runs: runs,
-      missing: missing)
+      selectedWidths: selectedWidths, parts: parts, indicatorSizes: indicatorSizes, lessSize: lessSize,
+      runs: runs, missing: missing)
   }
 
   private static func brokenChip(_ reader: inout ByteReader) -> (Int, BrokenChip)? {
@@ -120,6 +124,13 @@ extension MeasuredCloud {
 }
 
 extension ByteWriter {
+  /// Writes the boxes of a label's parts.
+  mutating func write(_ parts: LabelParts) {
+    write(parts.chip)
+    write(parts.isSelected)
+    write(each: parts.widths) { $0.write($1) }
+  }
+
   /// Writes the widths of a selected chip.
   mutating func write(_ widths: SelectedWidths) {
     write(widths.needed)
@@ -135,6 +146,14 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads the boxes of a label's parts.
+  fileprivate mutating func labelParts() -> LabelParts? {
+    guard let chip = integer(), let isSelected = flag(), let widths = values({ $0.number() }) else {
+      return nil
+    }
+    return LabelParts(chip: chip, isSelected: isSelected, widths: widths)
+  }
+
   /// Reads the widths of a selected chip.
   fileprivate mutating func selectedWidths() -> SelectedWidths? {
     guard let needed = number(), let count = number() else { return nil }

@@ -130,10 +130,12 @@ private struct MeasureTask: Sendable {
     input.write(fingerprint)
     input.write(each: cloud.chips) { writer, chip in
       writer.write(chip.label)
+      writer.write(each: chip.spans) { $1.writeGeometry(to: &$0) }
       writer.write(chip.count) { $0.write($1) }
       writer.write(worker.digest(of: chip.look))
       writer.write(chip.selection) { writer, selection in
         writer.write(selection.label)
+        writer.write(each: selection.spans) { $1.writeGeometry(to: &$0) }
         writer.write(worker.digest(of: Shared(selection.style)))
       }
       writer.write(chip.custom) { writer, custom in
@@ -167,6 +169,7 @@ extension MeasuredSite {
         if chip.count != nil, seenWithCount.insert(chip.look).inserted, styles[chip.style.countText] == nil {
           styles[chip.style.countText] = cloud.place
         }
+        for span in chip.spans where styles[span.text] == nil { styles[span.text] = cloud.place }
       }
     }
     return styles

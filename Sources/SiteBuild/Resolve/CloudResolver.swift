@@ -81,6 +81,7 @@ extension CloudResolver {
   private struct Candidate {
     var tag: Tag
     var label: String
+    var spans: [InlineText.Span] = []
     var term: Int?
     var count: Int
     var weight: Double
@@ -126,11 +127,12 @@ extension CloudResolver {
   private func candidate(_ tag: Tag, in taxonomy: Int) -> Candidate? {
     let index = site.terms.index(ofName: tag.name, in: taxonomy)
     let term = index.map { site.terms.terms[$0] }
-    let label = tag.label ?? term?.label ?? TermKey.visible(tag.name)
+    let label = tag.label?.text ?? term?.label ?? TermKey.visible(tag.name)
     if label.isEmpty, tag.custom == nil { return nil }
     let count = term?.count ?? 0
     return Candidate(
-      tag: tag, label: label, term: index, count: count, weight: tag.weight ?? term?.weight ?? Double(count))
+      tag: tag, label: label, spans: tag.label?.spans ?? [], term: index, count: count,
+      weight: tag.weight ?? term?.weight ?? Double(count))
   }
 
   private func candidate(ofTerm index: Int, count: Int) -> Candidate {
@@ -208,17 +210,22 @@ extension CloudResolver {
     report(cascade.check(tag.selectedStyle, at: tag.place))
     let term = candidate.term.map { site.terms.terms[$0] }
     let size = weights.size(of: candidate.weight)
-    func look(isSelected: Bool) -> Shared<ChipStyle> {
-      let look = cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected)
-      guard let size else { return look }
-      var style = look.value
-      style.text.size = size
-      return Shared(style)
+    let label = InlineText(candidate.label, spans: candidate.spans)
+    func state(_ label: InlineText, isSelected: Bool) -> Chip {
+      var look = cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected)
+      if let size {
+        var style = look.value
+        style.text.size = size
+        look = Shared(style)
+      }
+      var chip = Chip(label: label.text, look: look)
+      if !label.spans.isEmpty {
+        chip.spans = cascade.spans(of: label, in: look.value, isSelected: isSelected)
+      }
+      return chip
     }
-    func normal() -> Chip { Chip(label: candidate.label, look: look(isSelected: false)) }
-    func selected() -> Chip {
-      Chip(label: tag.selectedLabel ?? candidate.label, look: look(isSelected: true))
-    }
+    func normal() -> Chip { state(label, isSelected: false) }
+    func selected() -> Chip { state(tag.selectedLabel ?? label, isSelected: true) }
     var chip: Chip
     if options.selectable {
       chip = normal()
@@ -226,6 +233,7 @@ extension CloudResolver {
       chip.selection = Selection(
         value: value(of: candidate), isInitial: isSelected(candidate), label: selected.label,
         style: selected.style)
+      chip.selection?.spans = selected.spans
     } else {
       chip = isSelected(candidate) ? selected() : normal()
       chip.href = link(of: candidate)
@@ -237,6 +245,12 @@ extension CloudResolver {
     chip.description = tag.description
     chip.data = tag.data
     chip.custom = tag.custom
+    if let custom = tag.custom {
+      chip.custom?.isTrusted = site.configuration.unsafeMarkdown
+      if !site.configuration.unsafeMarkdown, custom.html.utf8.contains(UInt8(ascii: "<")) {
+        report(.untrustedHTML(tag.name, at: tag.place))
+      }
+    }
     return chip
   }
 

@@ -66,6 +66,21 @@ struct StyleCascade {
     return style
   }
 
+  /// How the emphasised parts of a label look in a chip of a style.
+  ///
+  /// The styles named `bold`, `italic`, `code` and `strikethrough` say what differs; a part stays as large as the rest.
+  func spans(of label: InlineText, in style: ChipStyle, isSelected: Bool) -> [LabelSpan] {
+    label.flattened.map { range, emphases in
+      var look = style
+      for rule in emphases.flatMap({ rules($0.rawValue) }) {
+        look.apply(rule.normal)
+        if isSelected { look.apply(rule.selected) }
+      }
+      look.text.size = style.text.size
+      return LabelSpan(range, emphases, text: look.text, color: look.color)
+    }
+  }
+
   /// What is wrong with a style name that was given at a place.
   func check(_ name: String?, at place: Place) -> Diagnostic? {
     guard let name, rules(name).isEmpty else { return nil }
