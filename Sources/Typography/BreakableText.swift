@@ -9,6 +9,9 @@ public struct BreakableText: Hashable, Sendable {
   /// Whether the first strong character reads from right to left.
   let isRightToLeft: Bool
 
+  /// How many grapheme clusters there are.
+  public var clusterCount: Int { clusterEnds.count }
+
   /// Finds the breaks of a label whose white space is collapsed and whose letter case is changed.
   init(painted text: String, language: String) {
     self.text = text

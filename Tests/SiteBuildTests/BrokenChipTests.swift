@@ -7,7 +7,7 @@ import Typography
 
 @Suite struct BrokenChipTests {
   private static let label = "The history of typographic measurement"
-  private static let room = 60.0...500.0
+  private static let room = 120.0...500.0
 
   private func style(lines: Int = 0, _ lineBreak: LineBreak = .word) -> ChipStyle {
     var style = ChipStyle.builtIn
@@ -48,7 +48,7 @@ import Typography
     chip.count = 12
     let measurer = try measurer(style)
     guard let broken = measurer.measure([chip], in: Self.room).broken[0] else { return }
-    for units in stride(from: 60 * 64, to: 420 * 64, by: 37) {
+    for units in stride(from: 120 * 64, to: 420 * 64, by: 37) {
       let room = Double(units) / 64
       let lines = measurer.brokenText(of: chip, in: room).lines.map(\.text)
       let form = broken.forms[broken.form(in: room)]
@@ -58,6 +58,14 @@ import Typography
       let narrower = measurer.brokenText(of: chip, in: form.minRoom - 1 / 64).lines.map(\.text)
       #expect(narrower != form.lines.map(\.text), "in \(form.minRoom) px")
     }
+  }
+
+  /// A label that nobody reads costs no more than one that somebody does.
+  @Test(arguments: [LineBreak.word, .char]) func veryLongLabelHasFewForms(lineBreak: LineBreak) throws {
+    let forms = try forms(style(lines: 0, lineBreak), (0..<300).map { "word\($0)" }.joined(separator: " "))
+    #expect(forms.count > 4 && forms.count < 70)
+    #expect(forms.allSatisfy { $0.size.width <= $0.minRoom && !$0.isCut })
+    #expect(zip(forms, forms.dropFirst()).allSatisfy { $0.minRoom < $1.minRoom })
   }
 
   @Test func noFormIsWiderThanItsRoomAndTheLastIsWhole() throws {
@@ -94,7 +102,7 @@ import Typography
     let measurer = ChipMeasurer(
       try FontCatalog.resolve([chip.style.text, selected.text], root: ".").0)
     let broken = try #require(measurer.measure([chip], in: Self.room).broken[0])
-    for units in stride(from: 60 * 64, to: 420 * 64, by: 91) {
+    for units in stride(from: 120 * 64, to: 420 * 64, by: 91) {
       let room = Double(units) / 64
       let form = broken.forms[broken.form(in: room)]
       let states = chip.states.map { measurer.brokenText(of: $0, in: room) }

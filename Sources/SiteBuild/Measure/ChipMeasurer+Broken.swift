@@ -40,22 +40,57 @@ extension ChipMeasurer {
   }
 
   /// The forms of a chip in one state; one form where the label is never broken.
+  ///
+  /// Very long labels change their lines at more widths than anybody could tell apart; those are given to a few.
   private func forms(
     of chip: Chip, in bounds: ClosedRange<Double>
   ) -> (chip: BrokenChip, shaped: [ShapedText]) {
     let breaker = ChipBreaker(chip, shaper)
-    let widest = min(chip.style.widest, neededWidth(of: chip), bounds.upperBound)
-    var broken = BrokenChip(forms: [])
-    var shaped: [ShapedText] = []
-    var start: Double? = bounds.lowerBound
-    while let room = start {
-      let text = breaker.text(in: room)
-      shaped += text.lines.map(\.shaped)
-      broken.forms.append(form(of: chip, text, from: room, around: breaker.around))
-      start = breaker.roomForMore(than: text, in: room, upTo: widest)
-    }
-    return (broken, shaped)
+    let needed = neededWidth(of: chip)
+    let widest = min(chip.style.widest, needed, bounds.upperBound)
+    let texts =
+      exactForms(breaker, from: bounds.lowerBound, to: widest)
+      ?? spacedForms(breaker, from: bounds.lowerBound, to: widest)
+    let forms = texts.map { form(of: chip, $0.text, from: $0.room, around: breaker.around) }
+    return (BrokenChip(forms: forms), texts.flatMap { $0.text.lines.map(\.shaped) })
   }
+
+  /// The lines at each width at which they change; `nil` for too many of them.
+  private func exactForms(
+    _ breaker: ChipBreaker, from narrowest: Double, to widest: Double
+  ) -> [(room: Double, text: BrokenText)]? {
+    if breaker.clusterCount > Self.mostExactClusters { return nil }
+    var forms: [(room: Double, text: BrokenText)] = []
+    var next: Double? = narrowest
+    while let room = next {
+      if forms.count == Self.mostExactForms { return nil }
+      forms.append((room, breaker.text(in: room)))
+      next = breaker.roomForMore(than: forms[forms.count - 1].text, in: room, upTo: widest)
+    }
+    return forms
+  }
+
+  /// The lines at a few widths that lie evenly, fewer for longer labels; the widest among them.
+  private func spacedForms(
+    _ breaker: ChipBreaker, from narrowest: Double, to widest: Double
+  ) -> [(room: Double, text: BrokenText)] {
+    if widest <= narrowest { return [(narrowest, breaker.text(in: narrowest))] }
+    let count = max(8, min(Self.mostForms, Self.mostBrokenClusters / breaker.clusterCount))
+    return (0...count).map { number in
+      let room = number == count ? widest : narrowest + (widest - narrowest) * Double(number) / Double(count)
+      let rounded = (room * 64).rounded(.up) / 64
+      return (rounded, breaker.text(in: rounded))
+    }
+  }
+
+  /// How many forms a chip has at most that change exactly where lines can.
+  private static var mostExactForms: Int { 200 }
+  /// How many other chips have at most.
+  private static var mostForms: Int { 64 }
+  /// The longest label that is broken at each width at which its lines change, in grapheme clusters.
+  private static var mostExactClusters: Int { 200 }
+  /// How much of longer labels is broken into lines, in grapheme clusters: as long as this, and as often as it fits.
+  private static var mostBrokenClusters: Int { 20_000 }
 
   private func form(
     of chip: Chip, _ text: BrokenText, from room: Double, around: Double
@@ -74,6 +109,9 @@ private struct ChipBreaker {
   private let style: ChipStyle
   private let text: PreparedStyle
   private let label: BreakableText
+  /// How many grapheme clusters the label has.
+  var clusterCount: Int { label.clusterCount }
+
   /// What the chip needs beside the label's lines, in CSS px.
   let around: Double
 

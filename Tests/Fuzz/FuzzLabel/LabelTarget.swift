@@ -38,8 +38,27 @@ final class LabelTarget {
     let limit = Int(input[3] >> 4)
     let broken = shaper.breakLines(label, style, maxWidth: room, limit: limit, mode: mode)
     checkLines(broken, of: measured.shaped.text, limit: limit)
+    checkNextRoom(label, style, broken, room: room, upTo: measured.width, limit: limit, mode: mode)
     var usage = FontUsage()
     for line in broken.lines { usage.add(line.shaped) }
+  }
+
+  /// Where the lines are said to change, they do, and no earlier.
+  private func checkNextRoom(
+    _ label: String, _ style: TextStyle, _ broken: BrokenText, room: Double, upTo most: Double, limit: Int,
+    mode: LineBreak
+  ) {
+    guard room > 0 else { return }
+    let prepared = shaper.prepare(style)
+    let text = shaper.breakable(label, prepared)
+    let next = shaper.roomForMore(
+      than: broken, text, prepared, room: room, upTo: most, limit: limit, mode: mode)
+    guard let next else { return }
+    precondition(next > room, "lines change before they begin")
+    let before = shaper.breakLines(text, prepared, maxWidth: next - 1 / 64, limit: limit, mode: mode)
+    let after = shaper.breakLines(text, prepared, maxWidth: next, limit: limit, mode: mode)
+    precondition(before == broken || next - 1 / 64 < room, "lines change earlier")
+    precondition(after != broken, "lines do not change")
   }
 
   private func checkRuns(_ shaped: ShapedText) {
