@@ -7,7 +7,7 @@ private enum ConfigurationKey: String, DocumentKey {
   case title, description
   case baseURL = "base_url"
   case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
-    taxonomies, dialect, vocabulary, languages, site
+    taxonomies, dialect, vocabulary, languages, emit, fragments, site
 
   static let context = "the configuration"
   static let unsupported = UnsupportedKeys.configuration
@@ -32,6 +32,8 @@ extension NodeDecoder {
       case .menu: configuration.menu = menu(member.value)
       case .tags: tagIndex(member.value, into: &configuration)
       case .weights: configuration.tagIndex += weights(member.value)
+      case .emit: configuration.emission = choice(member.value, key: "emit") ?? configuration.emission
+      case .fragments: configuration.fragmentLink = fragmentLink(member.value)
       case .vocabulary: configuration.wording = wording(member.value)
       case .languages: languages(member.value, into: &configuration)
       case .dialect: configuration.dialect = dialect(member.value)
@@ -72,6 +74,12 @@ extension NodeDecoder {
   private enum OutputKey: String, DocumentKey {
     case dir
     static let context = "[output]"
+    static let unsupported: [String] = []
+  }
+
+  private enum FragmentsKey: String, DocumentKey {
+    case link
+    static let context = "[fragments]"
     static let unsupported: [String] = []
   }
 
@@ -136,6 +144,21 @@ extension NodeDecoder {
     return members(member.value, of: Key.self).first.flatMap {
       boolean($0.value, key: "\(name).\($0.key.rawValue)")
     }
+  }
+
+  /// An address with the slug or the label of a term in it.
+  private mutating func fragmentLink(_ node: Node) -> String? {
+    guard let member = members(node, of: FragmentsKey.self).first,
+      let link = string(member.value, key: "fragments.link")
+    else { return nil }
+    if !Address.isSafe(link) { report(.unsafeLink(link, at: place(member.value.mark))) }
+    let namesTerm = link.contains("{slug}") || link.contains("{label}")
+    if namesTerm, Address.isSafe(link) { return link }
+    report(
+      .outOfRange(
+        key: "fragments.link", found: describe(member.value), expected: "an address such as /tags/{slug}/",
+        at: place(member.value.mark)))
+    return nil
   }
 
   /// A generator's name; `auto` means that the files of the site tell.

@@ -70,6 +70,7 @@ extension ArrangedSite {
     report.clouds = placed.clouds.reduce(0) { $0 + $1.count }
     report.chips = placed.clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
     report.arrangedClouds = placed.arrangedCount
+    if let baseline = options.baseline { report.diagnostics += drift(from: baseline, resolved, placed) }
     report.times.append((.arrange, stopwatch.lap()))
     return ArrangedSite(resolved: resolved, source: source, measured: measured, placed: placed)
   }
@@ -81,8 +82,19 @@ extension ArrangedSite {
     return use
   }
 
+  /// What is another height than a file says.
+  private static func drift(
+    from path: String, _ resolved: ResolvedSite, _ placed: PlacedSite
+  ) -> [Diagnostic] {
+    let (baseline, problems) = HeightBaseline.read(path)
+    let entries = zip(resolved.pages, placed.clouds).flatMap { page, clouds in
+      clouds.map { HeightIndex.Entry(page: page.address.path, $0) }
+    }
+    return problems + (baseline?.drift(from: entries) ?? [])
+  }
+
   /// Renders every file of the site; static files must not stand where others are made.
-  func rendered(jobs: Int) async throws(BuildStop) -> SiteFiles {
+  func rendered(jobs: Int, fragment: String? = nil) async throws(BuildStop) -> SiteFiles {
     let classes = StyleClasses(placed.clouds.joined())
     let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
     let renderer = SiteRenderer(
@@ -91,7 +103,7 @@ extension ArrangedSite {
         labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
-    let made = await renderer.files(jobs: jobs)
+    let made = await renderer.files(jobs: jobs, fragment: fragment)
     let collisions = staticCollisions(of: source.staticFiles, with: made)
     if !collisions.isEmpty {
       let folder = source.staticFolder

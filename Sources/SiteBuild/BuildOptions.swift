@@ -16,6 +16,10 @@ public struct BuildOptions: Hashable, Sendable {
   public var future = false
   /// Whether files that no build made may be replaced.
   public var force = false
+  /// The path below the output folder of a fragment with the cloud of all terms; `nil` for none.
+  public var fragment: String?
+  /// An index of heights that the clouds must still have; `nil` for none.
+  public var baseline: String?
   /// Whether hints are wanted that a build does not need: at tags that are nearly alike, at unused entries.
   public var hints = false
   /// Whether nothing is written.

@@ -58,7 +58,7 @@ struct BuildStop: Error {
 extension Chain {
   private mutating func render(_ arranged: ArrangedSite) async throws(BuildStop) -> SiteFiles {
     var stopwatch = Stopwatch()
-    let files = try await arranged.rendered(jobs: options.jobs)
+    let files = try await arranged.rendered(jobs: options.jobs, fragment: options.fragment)
     report.times.append((.render, stopwatch.lap()))
     return files
   }

@@ -22,6 +22,11 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var contentFolder: String?
   /// The output folder, below the site's root unless absolute.
   public var output = "public"
+  /// `emit`: what a build makes.
+  public var emission: Emission = .pages
+  /// `fragments.link`: where the chips of fragments lead, with `{slug}` or `{label}` in it; `nil` means the pages
+  /// that we would make.
+  public var fragmentLink: String?
   /// Where the numbers of a page's clouds stand.
   public var css: CSSPlacement = .inline
   /// Whether raw HTML in Markdown is kept.
@@ -63,6 +68,14 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// The taxonomies of a site that names none.
   public static let usualTaxonomies = ["tags", "categories"]
+}
+
+/// What a build makes.
+public enum Emission: String, Hashable, Sendable, CaseIterable {
+  /// A whole site.
+  case pages
+  /// Clouds as fragments for the pages of another generator.
+  case fragments
 }
 
 /// Which Atom feeds are written, and how long they are.

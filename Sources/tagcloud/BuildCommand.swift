@@ -61,9 +61,18 @@ extension BuildOptions {
     force = command.force || !writes
     dryRun = command.dryRun || !writes
     hints = !writes
+    fragment = try command.fragment.map(Self.fragmentPath)
+    baseline = command.baseline
     jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     cacheFolder = command.noCache ? nil : Console.cacheFolder
     now = try Self.now(Console.environment("SOURCE_DATE_EPOCH"))
+  }
+
+  /// A path that stays below the output folder.
+  private static func fragmentPath(_ path: String) throws(UsageError) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if !path.hasPrefix("/"), !parts.contains(".."), !parts.contains("") { return path }
+    throw UsageError(message: "--fragment takes a path below the output folder, not \"\(path)\"")
   }
 
   /// The clock, or the time that reproducible builds pretend it is.

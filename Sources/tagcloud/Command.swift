@@ -27,6 +27,10 @@ struct Command: Equatable {
   /// Whether nothing is taken from earlier builds or kept for later ones.
   var noCache = false
   var force = false
+  /// The file for a fragment with the cloud of all terms.
+  var fragment: String?
+  /// The index of heights to hold the clouds against.
+  var baseline: String?
   /// How wide a cloud is drawn, in CSS px.
   var width: Double?
   /// Whether it is drawn in the colours of dark pages.
@@ -103,6 +107,8 @@ extension Command {
     case .dryRun: dryRun = true
     case .noCache: noCache = true
     case .force: force = true
+    case .fragment: fragment = value
+    case .baseline: baseline = value
     case .width: width = try Self.width(value)
     case .dark: isDark = true
     case .help, .version: break

@@ -1,8 +1,8 @@
 /// An option of the command line.
 enum Flag: Int32, CaseIterable {
   case output = 1
-  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force,
-    noCache, width, dark, help, version
+  case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, noCache
+  case fragment, baseline, width, dark, help, version
 
   /// The name after `--`.
   var name: String {
@@ -21,6 +21,8 @@ enum Flag: Int32, CaseIterable {
     case .dryRun: "dry-run"
     case .force: "force"
     case .noCache: "no-cache"
+    case .fragment: "fragment"
+    case .baseline: "baseline"
     case .width: "width"
     case .dark: "dark"
     case .help: "help"
@@ -38,7 +40,10 @@ enum Flag: Int32, CaseIterable {
     case .verbose: "v"
     case .jobs: "j"
     case .help: "h"
-    case .config, .future, .strict, .format, .color, .dryRun, .force, .noCache, .width, .dark, .version: nil
+    case .config, .future, .strict, .format, .color, .dryRun, .force, .noCache, .fragment, .baseline, .width,
+      .dark,
+      .version:
+      nil
     }
   }
 
@@ -46,7 +51,7 @@ enum Flag: Int32, CaseIterable {
   var value: String? {
     switch self {
     case .output: "DIR"
-    case .config: "FILE"
+    case .config, .fragment, .baseline: "FILE"
     case .baseURL: "URL"
     case .jobs, .width: "N"
     case .format: "human|json|sarif|github"
@@ -72,6 +77,8 @@ enum Flag: Int32, CaseIterable {
     case .dryRun: "do everything but write"
     case .force: "replace files that no earlier build made"
     case .noCache: "make everything anew, and keep nothing for the next build"
+    case .fragment: "also write the cloud of all tags as a fragment to FILE in the output"
+    case .baseline: "fail if a cloud has another height than in FILE, an earlier heights.json"
     case .width: "draw the cloud N px wide (default: 800, or its widest breakpoint if that is less)"
     case .dark: "draw it in the colours of dark pages"
     case .help: "show this help"

@@ -125,8 +125,9 @@ extension Command.Verb {
   var flags: [Flag] {
     let reporting: [Flag] = [.strict, .quiet, .verbose, .jobs, .format, .color]
     switch self {
-    case .build: return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force, .noCache] + reporting
-    case .check: return [.output, .config, .baseURL, .drafts, .future] + reporting
+    case .build:
+      return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force, .noCache, .fragment] + reporting
+    case .check: return [.output, .config, .baseURL, .drafts, .future, .baseline] + reporting
     case .explain: return [.config, .drafts, .future, .strict, .quiet, .color]
     case .svg:
       return [.output, .width, .dark, .config, .baseURL, .drafts, .future, .strict, .quiet, .jobs, .color]

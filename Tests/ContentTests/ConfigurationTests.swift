@@ -26,6 +26,8 @@ struct ConfigurationTests {
       menu = [{label = "Home", url = "/"}]
       taxonomies = ["tags", "topics"]
       dialect = "zola"
+      emit = "fragments"
+      fragments = {link = "/t/{slug}/"}
       vocabulary = {less = "Fold", pages = {one = "{count} text", other = "{count} texts"}}
       languages = {default = "fr", folders = ["en", "pt-BR"]}
       [markdown]
@@ -83,6 +85,8 @@ struct ConfigurationTests {
     expected.feeds.limit = 5
     expected.siteMap = false
     expected.dialect = .zola
+    expected.emission = .fragments
+    expected.fragmentLink = "/t/{slug}/"
     expected.wording = [
       .less: [.other: "Fold"], .pages: [.one: "{count} text", .other: "{count} texts"],
     ]
@@ -107,7 +111,7 @@ struct ConfigurationTests {
     ]
     expected.tagIndex = [.showCount(true), .order(.name), .scale(.log), .minSize(12), .maxSize(32)]
     #expect(reading.value == expected)
-    #expect(reading.value.fontsPlace?.line == 16)
+    #expect(reading.value.fontsPlace?.line == 18)
   }
 
   @Test func yamlSaysTheSame() {
@@ -138,6 +142,7 @@ struct ConfigurationTests {
     ("[tags]\nintersections = [\"a\"]\n", "error[wrong-type] 2:18"),
     ("[vocabulary]\nmore = \"x\"\n", "error[unknown-key] 2:1"),
     ("[vocabulary.pages]\none = \"x\"\n", "error[missing-key] 1:1"),
+    ("[fragments]\nlink = \"/tags/\"\n", "error[out-of-range] 2:8"),
     ("dialect = \"pelican\"\n", "error[unknown-value] 1:11"),
     ("[feeds]\nlimit = 0\n", "error[out-of-range] 2:9"),
     ("taxonomies = [\"title\"]\n", "error[out-of-range] 1:15"),

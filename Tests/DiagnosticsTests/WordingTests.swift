@@ -18,7 +18,7 @@ struct WordingTests {
   static let at = Place(path: "a.md", line: 3, column: 5)
   static let other = Place(path: "a.md", line: 1, column: 2)
 
-  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + registry + markdown + templates)
+  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + registry + heights + markdown + templates)
   func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
     let diagnostic = testCase.diagnostic
     let fix = diagnostic.fix.map { "; \($0)" } ?? ""
@@ -261,6 +261,27 @@ struct WordingTests {
       .unknownTaxonomy("xyz", known: ["tags"], severity: .warning, at: at),
       "warning[unknown-taxonomy] the site has no taxonomy 'xyz'; add it to taxonomies in the configuration, which has tags"
     ),
+  ]
+
+  static let heights = [
+    Case(
+      .noHeightIndex(at: at),
+      "error[no-height-index] this file holds no index of heights; copy the heights.json of a build there"),
+    Case(
+      .heightDrifted("/#terms", width: 420, from: 192, to: 232.5, at: at),
+      "error[height-drift] the cloud /#terms was 192 px high at a width of 420 px and is 232.5 px high; find out what changed, or copy the new heights.json over this file"
+    ),
+    Case(
+      .heightDrifted("/#terms", width: 280, from: nil, to: 64, at: at),
+      "error[height-drift] the cloud /#terms was in flow at a width of 280 px and is 64 px high; find out what changed, or copy the new heights.json over this file"
+    ),
+    Case(
+      .cloudIsGone("/a/#tags", at: at),
+      "error[cloud-is-gone] the cloud /a/#tags is gone; bring it back, or copy the new heights.json over this file"
+    ),
+    Case(
+      .cloudsNotInBaseline(2, at: at),
+      "note[not-in-baseline] 2 clouds are not in this file; copy the new heights.json over it"),
   ]
 
   static let markdown = [

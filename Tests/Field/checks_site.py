@@ -8,6 +8,7 @@ from case import page
 from checks_slug import broken_links
 from expect import check, expect, same
 from frames import CloudSheet
+from markup import Page
 from site_folder import Site
 
 
@@ -180,3 +181,35 @@ def intersections_have_pages(site: Site) -> None:
     site.build()
     pages = {one["label"]: set(one["pages"]) for one in json.loads(site.text("tags.json"))["tags"]}
     same(pages["a"] & pages["b"], {"/p1/"}, "the pages that carry both tags")
+
+
+@check("F191")
+def fragment_stands_anywhere(site: Site) -> None:
+    site.build("--fragment", "tags.html")
+    html = site.text("tags.html")
+    for name in ("<html", "<head", "<body", " id=", "style=", "<script"):
+        expect(name not in html, f"no {name!r} in the fragment")
+    root = Page(html, "/").root.children[0]
+    classes = [name for one in [root, *root.all()] for name in one.classes]
+    strange = [name for name in classes if name != "tagcloud" and not name.startswith("tagcloud-")]
+    same(strange, [], "the classes without a prefix")
+    own = root.classes[1]
+    sheet = site.text("assets/tagcloud.css")
+    expect(
+        f".{own}" in sheet and "@font-face" in sheet and "#cloud-" not in sheet, "the rules of the fragment"
+    )
+    links = [one.attributes["href"] for one in root.all("a")]
+    same(links, ["/tags/a/index.html", "/tags/b/index.html"], "links that hold on every page")
+    site.write("tagcloud.toml", 'emit = "fragments"\n[fragments]\nlink = "/topics/{slug}/"\n')
+    site.run("clean")
+    site.build()
+    files = [path for path in site.files() if not path.startswith("assets/fonts/")]
+    data = [".tagcloud.json", "assets/tagcloud.css", "heights.json", "heights.schema.json", "tags.json"]
+    fragments = ["fragments/index/terms.html", "fragments/p1/tags.html", "fragments/tags/terms.html"]
+    same(files, sorted(data + fragments), "the files")
+    expect('href="/topics/a/"' in site.text("fragments/p1/tags.html"), "the links that were asked for")
+    selectors = {one["selector"] for one in json.loads(site.text("heights.json"))["clouds"]}
+    expect(
+        all(f"{selector[1:]} " in site.text("fragments/p1/tags.html") for selector in selectors),
+        f"{selectors}",
+    )

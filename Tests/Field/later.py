@@ -105,5 +105,4 @@ LATER: dict[str, Later] = {
     "F179": SERVER,
     "F180": SERVER,
     "F188": Later("builds that skip what did not change", takes("build", "--no-cache", "--help")),
-    "F191": Later("fragments for other generators", takes("build", "--fragment", "tags.html", "--help")),
 }

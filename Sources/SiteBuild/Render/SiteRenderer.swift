@@ -23,6 +23,8 @@ struct SiteRenderer: Sendable {
 
   let input: Input
   private let stylesheet: OutputFile
+  /// What clouds need of the shared style sheet.
+  private let cloudCSS: String
   private let vocabularies: Vocabularies
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
@@ -39,14 +41,17 @@ struct SiteRenderer: Sendable {
     siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
     intersections = input.site.intersections
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
-    let css =
-      faces + input.templates.theme + input.templates.cloudBase
-      + input.classes.css { input.families[$0] ?? "sans-serif" }
+    let looks = input.classes.css { input.families[$0] ?? "sans-serif" }
+    cloudCSS = faces + input.templates.cloudBase + looks
+    let css = faces + input.templates.theme + input.templates.cloudBase + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
   }
 
   /// Renders every file of the site, in the order of their paths.
-  func files(jobs: Int) async -> [OutputFile] {
+  ///
+  /// - Parameter fragment: the path of a fragment with the cloud of all terms; `nil` for none.
+  func files(jobs: Int, fragment: String?) async -> [OutputFile] {
+    if configuration.emission == .fragments { return fragments(alsoAt: fragment) }
     let templates = input.templates.compiled()
     let pages = await parallelMap(Array(input.site.pages.indices), jobs: jobs) { render($0, templates) }
     var files = pages.flatMap(\.files) + input.fonts.files
@@ -58,11 +63,37 @@ struct SiteRenderer: Sendable {
     }
     files += redirects(templates) + siteMap
     files.append(stylesheet)
-    files.append(OutputFile(path: "heights.json", text: HeightIndex.json(heightEntries)))
-    files.append(OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema))
-    files += input.site.taxonomies.map {
-      OutputFile(path: "\($0.name).json", text: TermFile.json($0, of: input.site))
-    }
+    files += data(heights: heightEntries)
+    if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
+    return sorted(files)
+  }
+}
+
+extension SiteRenderer {
+  private var fragmentFiles: FragmentFiles {
+    FragmentFiles(input.site, clouds: input.clouds, classes: input.classes, sharedCSS: cloudCSS)
+  }
+
+  /// The clouds as fragments, and what goes with them.
+  private func fragments(alsoAt path: String?) -> [OutputFile] {
+    var (files, heights) = fragmentFiles.all()
+    // The style sheet has the rules of this cloud already.
+    if let path { files += fragmentFiles.cloudOfTerms(at: path).prefix(1) }
+    return sorted(files + input.fonts.files + data(heights: heights))
+  }
+
+  /// The files for other programs.
+  private func data(heights: [HeightIndex.Entry]) -> [OutputFile] {
+    [
+      OutputFile(path: "heights.json", text: HeightIndex.json(heights)),
+      OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
+    ]
+      + input.site.taxonomies.map {
+        OutputFile(path: "\($0.name).json", text: TermFile.json($0, of: input.site))
+      }
+  }
+
+  private func sorted(_ files: [OutputFile]) -> [OutputFile] {
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     // Pages with the same clouds share one hashed style sheet.
     return sorted.enumerated().compactMap { index, file in
@@ -77,7 +108,7 @@ extension SiteRenderer {
 
   var configuration: SiteConfiguration { input.site.configuration }
 
-  private var heightEntries: [HeightIndex.Entry] {
+  var heightEntries: [HeightIndex.Entry] {
     zip(input.site.pages, input.clouds).flatMap { page, clouds in
       clouds.map { HeightIndex.Entry(page: page.address.path, $0) }
     }
