@@ -54,12 +54,28 @@ public final class ShapedText: Sendable {
   public let runs: [Run]
   /// The characters that no face can draw.
   public let missing: [Unicode.Scalar]
+  /// What the width of a text of one run is made of, as nearly all labels are: it is asked for over and over, and
+  /// stands here at hand.
+  private let only: Measures?
+
+  private struct Measures {
+    let advance: Double
+    let unitsPerEm: Double
+    let spacedClusters: Double
+    let wordSeparators: Double
+  }
 
   /// Makes a shaped text from its parts.
   public init(text: String, runs: [Run], missing: [Unicode.Scalar]) {
     self.text = text
     self.runs = runs
     self.missing = missing
+    only =
+      runs.count == 1
+      ? Measures(
+        advance: Double(runs[0].advance), unitsPerEm: Double(runs[0].unitsPerEm),
+        spacedClusters: Double(runs[0].spacedClusters), wordSeparators: Double(runs[0].wordSeparators))
+      : nil
   }
 
   /// The width in CSS px, rounded up to 1/64 px.
@@ -67,6 +83,11 @@ public final class ShapedText: Sendable {
   /// Browsers round each stretch of one direction by itself, and each block; so a text is rounded up as often as
   /// it changes direction or goes over to emoji and back.
   public func width(size: Double, letterSpacing: Double, wordSpacing: Double) -> Double {
+    if let only {
+      return roundedUpTo64ths(
+        only.advance * size / only.unitsPerEm
+          + (only.spacedClusters * letterSpacing + only.wordSeparators * wordSpacing))
+    }
     var total = 0.0
     var width = 0.0
     var last: Run?
