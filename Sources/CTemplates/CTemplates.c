@@ -10,6 +10,9 @@ static const unsigned char cloud_css[] = {
 static const unsigned char heights_schema[] = {
 #embed "../../Templates/assets/heights.schema.json"
 };
+static const unsigned char theme_paper_css[] = {
+#embed "../../Templates/assets/theme-paper.css"
+};
 static const unsigned char theme_css[] = {
 #embed "../../Templates/assets/theme.css"
 };
@@ -53,6 +56,7 @@ static const unsigned char listing[] = {
 static const ctemplates_file files[] = {
   {"assets/cloud.css", cloud_css, sizeof cloud_css},
   {"assets/heights.schema.json", heights_schema, sizeof heights_schema},
+  {"assets/theme-paper.css", theme_paper_css, sizeof theme_paper_css},
   {"assets/theme.css", theme_css, sizeof theme_css},
   {"pages/404.mustache", lost_page, sizeof lost_page},
   {"pages/page.mustache", page, sizeof page},

@@ -7,7 +7,7 @@ private enum ConfigurationKey: String, DocumentKey {
   case title, description
   case baseURL = "base_url"
   case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
-    taxonomies, dialect, vocabulary, languages, emit, fragments, site
+    taxonomies, dialect, vocabulary, languages, emit, fragments, theme, site
 
   static let context = "the configuration"
   static let unsupported = UnsupportedKeys.configuration
@@ -32,6 +32,7 @@ extension NodeDecoder {
       case .menu: configuration.menu = menu(member.value)
       case .tags: tagIndex(member.value, into: &configuration)
       case .weights: configuration.tagIndex += weights(member.value)
+      case .theme: configuration.theme = choice(member.value, key: "theme") ?? configuration.theme
       case .emit: configuration.emission = choice(member.value, key: "emit") ?? configuration.emission
       case .fragments: configuration.fragmentLink = fragmentLink(member.value)
       case .vocabulary: configuration.wording = wording(member.value)

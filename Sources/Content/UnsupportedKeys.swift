@@ -6,5 +6,5 @@ enum UnsupportedKeys {
   static let tag: [String] = []
   static let style = ["icon"]
   static let cloud = ["swipe-select", "reorderable", "deletable"]
-  static let configuration = ["theme"]
+  static let configuration: [String] = []
 }

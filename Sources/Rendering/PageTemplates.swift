@@ -1,17 +1,21 @@
 import CTemplates
 public import Diagnostics
+public import TagModel
 
 /// The templates and style sheets of a site: the built-in ones, with those of the site in their place.
 public struct PageTemplates: Hashable, Sendable {
   /// The page templates, checked, their parts put in.
   private var pages: [PageContent.Template: MustacheTemplate] = [:]
-  /// The theme's style sheet.
-  public private(set) var theme = ""
+  /// The style sheets of the themes, by their names.
+  private var themes: [Theme: String] = [:]
   /// The base rules of clouds.
   public private(set) var cloudBase = ""
 
   /// The JSON Schema of the index of heights.
   public private(set) var heightsSchema = ""
+
+  /// The style sheet of a theme.
+  public func css(of theme: Theme) -> String { themes[theme] ?? "" }
 
   /// Puts the templates of a site together.
   ///
@@ -35,7 +39,8 @@ public struct PageTemplates: Hashable, Sendable {
       texts[name] = text
     }
     var templates = PageTemplates()
-    templates.theme = texts["assets/theme.css"] ?? ""
+    let plain = texts["assets/theme.css"] ?? ""
+    templates.themes = [.default: plain, .paper: plain + (texts["assets/theme-paper.css"] ?? "")]
     templates.cloudBase = texts["assets/cloud.css"] ?? ""
     templates.heightsSchema = BuiltInTemplates.texts["assets/heights.schema.json"] ?? ""
     let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }

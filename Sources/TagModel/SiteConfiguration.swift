@@ -22,6 +22,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var contentFolder: String?
   /// The output folder, below the site's root unless absolute.
   public var output = "public"
+  /// `theme`: the look of everything but the chips.
+  public var theme: Theme = .default
   /// `emit`: what a build makes.
   public var emission: Emission = .pages
   /// `fragments.link`: where the chips of fragments lead, with `{slug}` or `{label}` in it; `nil` means the pages
@@ -68,6 +70,14 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// The taxonomies of a site that names none.
   public static let usualTaxonomies = ["tags", "categories"]
+}
+
+/// The look of everything but the chips.
+public enum Theme: String, Hashable, Sendable, CaseIterable {
+  /// Ink on white, without serifs.
+  case `default`
+  /// Warm ink on paper, with serifs.
+  case paper
 }
 
 /// What a build makes.

@@ -26,6 +26,7 @@ struct ConfigurationTests {
       menu = [{label = "Home", url = "/"}]
       taxonomies = ["tags", "topics"]
       dialect = "zola"
+      theme = "paper"
       emit = "fragments"
       fragments = {link = "/t/{slug}/"}
       vocabulary = {less = "Fold", pages = {one = "{count} text", other = "{count} texts"}}
@@ -85,6 +86,7 @@ struct ConfigurationTests {
     expected.feeds.limit = 5
     expected.siteMap = false
     expected.dialect = .zola
+    expected.theme = .paper
     expected.emission = .fragments
     expected.fragmentLink = "/t/{slug}/"
     expected.wording = [
@@ -111,7 +113,7 @@ struct ConfigurationTests {
     ]
     expected.tagIndex = [.showCount(true), .order(.name), .scale(.log), .minSize(12), .maxSize(32)]
     #expect(reading.value == expected)
-    #expect(reading.value.fontsPlace?.line == 18)
+    #expect(reading.value.fontsPlace?.line == 19)
   }
 
   @Test func yamlSaysTheSame() {
@@ -136,7 +138,7 @@ struct ConfigurationTests {
     ("[styles.a]\ncolr = \"red\"\n", "error[unknown-key] 2:1"),
     ("base_url = \"example.org\"\n", "error[out-of-range] 1:12"),
     ("css = \"both\"\n", "error[unknown-value] 1:7"),
-    ("theme = \"x\"\n", "warning[not-supported] 1:1"),
+    ("theme = \"papre\"\n", "error[unknown-value] 1:9"),
     ("[tags]\nhierarchy = \"\"\n", "error[out-of-range] 2:13"),
     ("[tags]\non_unknown = \"throw\"\n", "error[unknown-value] 2:14"),
     ("[tags]\nintersections = [\"a\"]\n", "error[wrong-type] 2:18"),

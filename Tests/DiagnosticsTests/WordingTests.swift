@@ -18,7 +18,9 @@ struct WordingTests {
   static let at = Place(path: "a.md", line: 3, column: 5)
   static let other = Place(path: "a.md", line: 1, column: 2)
 
-  @Test(arguments: frontMatter + syntax + syntaxOfBrackets + options + tags + registry + heights + markdown + templates)
+  @Test(
+    arguments: frontMatter + syntax + syntaxOfBrackets + options + tags
+      + registry + heights + markdown + templates)
   func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
     let diagnostic = testCase.diagnostic
     let fix = diagnostic.fix.map { "; \($0)" } ?? ""

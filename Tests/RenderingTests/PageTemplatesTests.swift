@@ -27,7 +27,7 @@ import Testing
     let (templates, problems) = make([:])
     #expect(problems.isEmpty)
     #expect(templates.cloudBase.contains("--u:.0009765625em"))
-    #expect(!templates.theme.isEmpty)
+    #expect(!templates.css(of: .default).isEmpty)
     #expect(missing([:]).contains("<html lang=\"en\" dir=\"ltr\">"))
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func siteMayReplaceAStyleSheet() {
-    #expect(make(["assets/theme.css": "x{}"]).templates.theme == "x{}")
+    #expect(make(["assets/theme.css": "x{}"]).templates.css(of: .default) == "x{}")
   }
 
   @Test func unknownTemplateIsNamedWithTheNearest() {

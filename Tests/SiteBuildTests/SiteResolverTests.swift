@@ -209,4 +209,14 @@ import Testing
     #expect(term.title == "a" && term.aliases.map(\.path) == ["/tags/b/", "/tags/c-d/"])
     #expect(diagnostics.isEmpty)
   }
+
+  @Test func chipCanNameTheSourceOfAPage() {
+    var source = page("guide/p.md", tags: ["a", "b"])
+    source.tags[0].href = "intro.md#top"
+    source.tags[1].href = "/other.md"
+    let (site, diagnostics) = resolve([source, page("guide/intro.md")])
+    #expect(site.pages[0].clouds[0].chips[0].href == "../../guide/intro/index.html#top")
+    #expect(diagnostics.map(\.id) == ["broken-link"])
+    #expect(diagnostics.first?.place == source.tags[1].place)
+  }
 }

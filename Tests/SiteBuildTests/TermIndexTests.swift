@@ -178,6 +178,13 @@ import Testing
     #expect(index.terms.map(\.slug) == ["a", "a/b", "a/b/c"] && index.terms.map(\.count) == [0, 0, 1])
   }
 
+  @Test func labelOfAParentStandsInThePathsBelowIt() {
+    let known = registry(entry("lang") { $0.label = "Programming" })
+    let index = index([["lang/swift", "lang", "other"]], known, settings { $0.hierarchy = "/" })
+    #expect(index.terms.map(\.label) == ["other", "Programming", "Programming/swift"])
+    #expect(index.terms.map(\.slug) == ["other", "lang", "lang/swift"])
+  }
+
   @Test func lastPartCanBeTheLabel() {
     let last = index(
       [["Lang/Swift"]], TermRegistry(), settings { ($0.hierarchy, $0.hierarchyLabel) = ("/", .last) })

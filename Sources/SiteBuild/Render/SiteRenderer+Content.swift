@@ -5,7 +5,7 @@ import TagModel
 extension SiteRenderer {
   func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
     let vocabulary = vocabulary(of: page)
-    content.words = words(vocabulary, on: page)
+    content.words = words(of: page)
     content.language = page.language
     content.direction = page.textDirection.rawValue
     content.title = page.title
@@ -85,17 +85,5 @@ extension SiteRenderer {
     PageContent.Entry(
       title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
       description: target.description, date: target.date.map(PageContent.Day.init))
-  }
-
-  /// The words that templates put in.
-  private func words(_ vocabulary: Vocabulary, on page: SitePage) -> [String: String] {
-    let tags = vocabulary.title(ofTaxonomy: input.site.taxonomies[0].name)
-    return [
-      "skip": vocabulary.text(.skip), "mainMenu": vocabulary.text(.mainMenu),
-      "allTags": vocabulary.text(.allTags), "nothingHere": vocabulary.text(.nothingHere),
-      "noTags": vocabulary.text(.noTags), "updated": vocabulary.text(.updated),
-      "ownTags": vocabulary.own(tags),
-      "madeWith": vocabulary.text(.madeWith, ["program": "tagcloud \(Version.current)"]),
-    ]
   }
 }

@@ -26,6 +26,8 @@ struct SiteRenderer: Sendable {
   /// What clouds need of the shared style sheet.
   private let cloudCSS: String
   private let vocabularies: Vocabularies
+  /// The words of the templates in each language.
+  private let words: [String: [String: String]]
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
   private let feeds: SiteFeeds
@@ -36,6 +38,12 @@ struct SiteRenderer: Sendable {
     self.input = input
     vocabularies = Vocabularies(
       input.site.configuration, languages: input.site.pages.map(\.language))
+    let languages = Set(input.site.pages.map(\.language))
+    let taxonomy = input.site.taxonomies[0].name
+    words = Dictionary(
+      uniqueKeysWithValues: languages.map { [vocabularies] in
+        ($0, vocabularies[$0].wordsOfTemplates(taxonomy: taxonomy))
+      })
     let feeds = SiteFeeds(input.site)
     self.feeds = feeds
     siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
@@ -43,7 +51,7 @@ struct SiteRenderer: Sendable {
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let looks = input.classes.css { input.families[$0] ?? "sans-serif" }
     cloudCSS = faces + input.templates.cloudBase + looks
-    let css = faces + input.templates.theme + input.templates.cloudBase + looks
+    let css = faces + input.templates.css(of: input.site.configuration.theme) + input.templates.cloudBase + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
   }
 
@@ -105,6 +113,9 @@ extension SiteRenderer {
 extension SiteRenderer {
   /// The words for a page.
   func vocabulary(of page: SitePage) -> Vocabulary { vocabularies[page.language] }
+
+  /// The words that templates put into a page.
+  func words(of page: SitePage) -> [String: String] { words[page.language] ?? [:] }
 
   var configuration: SiteConfiguration { input.site.configuration }
 

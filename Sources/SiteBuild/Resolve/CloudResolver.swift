@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import TagLayout
 import TagModel
@@ -15,6 +16,7 @@ struct CloudResolver {
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
+    var links: LinkResolver
     var vocabularies: Vocabularies
     var hiddenTags: HiddenTags
   }
@@ -22,6 +24,8 @@ struct CloudResolver {
   /// The page that a cloud stands on.
   struct Page {
     var address: PageAddress
+    /// The path of its source below the content folder; empty for a page that has none.
+    var source = ""
     /// The folder of its source below the content folder, empty at the top.
     var folder: String
     var language: String
@@ -282,8 +286,20 @@ extension CloudResolver {
     address.hasPrefix("/") ? page.address.rootPrefix + address.drop { $0 == "/" } : address
   }
 
+  /// Where an author's link leads: one that names a source file, to the page that it becomes.
+  private mutating func link(_ href: String, at place: Place) -> String {
+    let path = href.prefix { $0 != "?" && $0 != "#" }
+    guard path.hasSuffix(".md") || path.hasSuffix(".markdown"), Address.isLocal(href) else {
+      return fromRoot(href)
+    }
+    let link = BodyLink(destination: href, place: place)
+    let (url, problem) = site.links.resolve(link, inSource: page.source, at: page.address)
+    report(problem)
+    return url
+  }
+
   private mutating func link(of candidate: Candidate) -> String? {
-    if let href = candidate.tag.href { return fromRoot(href) }
+    if let href = candidate.tag.href { return link(href, at: candidate.tag.place) }
     return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }
   }
 

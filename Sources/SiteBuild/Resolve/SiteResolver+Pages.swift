@@ -8,7 +8,8 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        folders: folders, linkStyle: linkStyle, vocabularies: vocabularies, hiddenTags: hiddenTags),
+        folders: folders, linkStyle: linkStyle, links: links, vocabularies: vocabularies,
+        hiddenTags: hiddenTags),
       page: page)
   }
 
@@ -42,7 +43,7 @@ extension SiteResolver {
     let direction = source.textDirection ?? configuration.textDirection
     var clouds = resolver(
       CloudResolver.Page(
-        address: address, folder: source.path.parentPath ?? "", language: language,
+        address: address, source: source.path, folder: source.path.parentPath ?? "", language: language,
         textDirection: direction, tags: taxonomies.map { source.tags(of: $0.name) }, styles: source.styles))
     var page = SitePage(
       kind: kind, address: address, title: source.displayTitle, language: language, textDirection: direction)

@@ -19,17 +19,17 @@ struct TermGatherer {
 
   /// Takes the tags of one page that counts.
   mutating func add(_ tags: [Tag], ofPage page: Int) {
-    var seen: [String: Tag] = [:]
-    for tag in tags {
+    var seen: [String: Int] = [:]
+    for (index, tag) in tags.enumerated() {
       let key = key(of: tag.name)
       if key.isEmpty { continue }
-      if let first = seen[key] {
+      if let first = seen[key].map({ tags[$0] }) {
         if isAlias(tag.name, of: key) == isAlias(first.name, of: key) {
           diagnostics.append(.repeatedTag(tag.name, at: tag.place, first: first.place))
         }
         continue
       }
-      seen[key] = tag
+      seen[key] = index
       if namesWithInvisible.contains(tag.name) {
         let invisible = TermKey.invisibleScalars(in: tag.name)
         diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))

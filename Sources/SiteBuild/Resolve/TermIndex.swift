@@ -65,9 +65,11 @@ extension TermIndex {
     let collation = Collation(language: language)
     let rules = gatherer.rules
     return gatherer.uses.map { key, uses in
-      let label = rules.entry(key)?.label ?? shown(uses.label, rules.path, gatherer.settings)
+      let levels = labels(ofLevels: key, spelt: uses.label, rules)
+      let label = rules.entry(key)?.label ?? shown(levels, rules.path, gatherer.settings)
       return (
-        order: collation.key(of: label),
+        // What is nested follows what it is nested in, whatever its own label.
+        order: collation.key(of: rules.path.joined(levels)),
         candidate: Candidate(key: key, uses: uses, label: label, slug: slug(of: key, rules))
       )
     }.sorted { a, b in
@@ -77,9 +79,18 @@ extension TermIndex {
     }.map(\.candidate)
   }
 
-  private func shown(_ label: String, _ path: TermPath, _ settings: TaxonomySettings) -> String {
-    let levels = path.levels(label)
-    return settings.hierarchyLabel == .last ? levels[levels.count - 1] : path.joined(levels)
+  /// What each level of a term is called: as the registry says, or as it is spelt.
+  private func labels(ofLevels key: String, spelt name: String, _ rules: TermRules) -> [String] {
+    let names = rules.path.levels(name)
+    if rules.isEmpty { return names }
+    let levels = rules.path.levels(key)
+    return zip(names, levels.indices).map { name, depth in
+      rules.entry(rules.path.joined(levels[...depth]))?.label ?? name
+    }
+  }
+
+  private func shown(_ levels: [String], _ path: TermPath, _ settings: TaxonomySettings) -> String {
+    settings.hierarchyLabel == .last ? levels[levels.count - 1] : path.joined(levels)
   }
 
   /// The slugs of all levels; the registry may give some of them.

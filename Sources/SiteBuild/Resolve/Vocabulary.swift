@@ -73,6 +73,18 @@ extension Vocabulary {
     text(.part, ["number": String(number), "count": String(count)])
   }
 
+  /// What templates say, by the names that they use.
+  ///
+  /// - Parameter taxonomy: the name of the site's first taxonomy.
+  func wordsOfTemplates(taxonomy: String) -> [String: String] {
+    [
+      "skip": text(.skip), "mainMenu": text(.mainMenu), "allTags": text(.allTags),
+      "nothingHere": text(.nothingHere), "noTags": text(.noTags), "updated": text(.updated),
+      "ownTags": own(title(ofTaxonomy: taxonomy)),
+      "madeWith": text(.madeWith, ["program": "tagcloud \(Version.current)"]),
+    ]
+  }
+
   /// What is read out before the terms of a page in one taxonomy.
   func own(_ title: String) -> String { text(.own, ["taxonomy": title]) }
 }
