@@ -51,7 +51,8 @@ struct SiteRenderer: Sendable {
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let looks = input.classes.css { input.families[$0] ?? "sans-serif" }
     cloudCSS = faces + input.templates.cloudBase + looks
-    let css = faces + input.templates.css(of: input.site.configuration.theme) + input.templates.cloudBase + looks
+    let theme = input.templates.css(of: input.site.configuration.theme)
+    let css = faces + theme + input.templates.cloudBase + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
   }
 
