@@ -98,16 +98,25 @@ def predictions(request: pytest.FixtureRequest, widths: dict[str, list[float]]) 
 
 
 @pytest.fixture(scope="session")
+def open_page_of(browser: Browser, site: Site, server: Server) -> Callable[[Cloud], None]:
+    """Opens the page of a cloud, unless it is open."""
+
+    def open_page(cloud: Cloud) -> None:
+        file = site.file_of(cloud.page).as_uri()
+        browser.open_once(file if browser.fonts_from_files else server.url + cloud.page)
+
+    return open_page
+
+
+@pytest.fixture(scope="session")
 def painted_of(
-    browser: Browser, site: Site, server: Server, widths: dict[str, list[float]]
+    browser: Browser, open_page_of: Callable[[Cloud], None], widths: dict[str, list[float]]
 ) -> Callable[[Cloud], Painted]:
     """Paints a cloud at all its widths, once."""
 
     @functools.cache
     def painted(cloud: Cloud) -> Painted:
-        file = site.file_of(cloud.page).as_uri()
-        url = file if browser.fonts_from_files else server.url + cloud.page
-        browser.open_once(url)
+        open_page_of(cloud)
         return paint(browser, cloud, widths[cloud.key])
 
     return painted

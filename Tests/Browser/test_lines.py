@@ -34,9 +34,11 @@ def line_differences(
 def test_lines_are_those_that_the_build_broke(
     cloud: Cloud,
     browser: Browser,
+    open_page_of: Callable[[Cloud], None],
     painted_of: Callable[[Cloud], Painted],
     predictions: dict[str, dict[float, Prediction]],
 ) -> None:
     widths = [painting.width for painting in painted_of(cloud).paintings]
     looked_at = widths[:: len(widths) // MOST_WIDTHS + 1]
+    open_page_of(cloud)
     require(line_differences(cloud, looked_at, browser, predictions[cloud.key]))

@@ -95,7 +95,7 @@ def label_differences(painted: Painted) -> Iterator[str]:
             if chip is None:
                 continue
             where = place(painted, painting, at)
-            rounding = max(painted.text_slack, len(painted.labels[at]) * painted.glyph_slack)
+            rounding = painted.text_slack + len(painted.labels[at]) * painted.glyph_slack
             if chip.label > max(rounding, CUT_ALLOWANCE if chip.cut else 0):
                 yield f"{where}: the label leaves its content box by {chip.label:.4g} px"
             if chip.cut == 2:
