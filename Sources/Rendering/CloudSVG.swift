@@ -153,7 +153,7 @@ extension CloudSVG {
     if text.letterSpacing != 0 { declarations += ";letter-spacing:\(Self.number(text.letterSpacing))px" }
     if text.wordSpacing != 0 { declarations += ";word-spacing:\(Self.number(text.wordSpacing))px" }
     declarations += text.settings.map { ";" + $0 }.joined()
-    if line.isCount { declarations += ";font-variant-numeric:tabular-nums;opacity:.8" }
+    if line.isCount { declarations += ";font-variant-numeric:tabular-nums;opacity:.85" }
     return declarations + ";fill:\(scheme(style.color).css)"
   }
 }

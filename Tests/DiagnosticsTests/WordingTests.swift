@@ -166,6 +166,18 @@ struct WordingTests {
       "warning[minimum-over-maximum] 'min-width' is larger than 'max-width', so it wins; lower 'min-width' or raise 'max-width' ('max-width' is here)"
     ),
     Case(
+      .lowContrast(of: "a", ratio: 3.059, needed: 4.5, scheme: "light", better: "#5f6f80", at: at),
+      "warning[low-contrast] the text of 'a' has a contrast of 3.05 with its chip on light pages; 4.5 is needed; use the text colour #5f6f80, or another background"
+    ),
+    Case(
+      .lowContrast(of: "a", ratio: 2.5, needed: 3, scheme: nil, better: nil, at: at),
+      "warning[low-contrast] the text of 'a' has a contrast of 2.5 with its chip; 3 is needed; use another background"
+    ),
+    Case(
+      .smallTarget("a", width: 30.25, height: 18, least: 24, at: at),
+      "warning[small-target] the chip 'a' is 30.25 px wide and 18 px high; what readers tap needs 24; raise its padding, size, min-width or min-height"
+    ),
+    Case(
       .linkInLabel("here", at: at),
       "warning[link-in-label] a link inside a label has no effect: only its text 'here' stays; write the address under 'href'"
     ),
@@ -176,6 +188,10 @@ struct WordingTests {
     Case(
       .unheldSelectionLimit(3, at: at),
       "note[unheld-selection-limit] readers can select more than 3 tags: without a script only a limit of 1 is held; let the page that the form leads to count them"
+    ),
+    Case(
+      .unsafeLink("javascript:x", severity: .error, at: at),
+      "error[unsafe-link] a link to 'javascript:x' could run a script; link to an address with http, https or mailto, or to a page"
     ),
     Case(
       .unsafeLink("javascript:x", at: at),

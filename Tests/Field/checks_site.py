@@ -41,6 +41,15 @@ def hidden_tags_leave_no_trace(site: Site) -> None:
     same(empty, [], "the empty links")
 
 
+@check("F145")
+def low_contrast_is_told_with_its_number(site: Site) -> None:
+    warning = site.run("check").one("low-contrast")
+    told = f"{warning.text} {warning.details}"
+    expect("2.5" in told and "4.5 is needed" in told, f"both numbers: {told}")
+    expect("text colour #" in told, f"a colour that would do: {told}")
+    same(site.run("check", "--strict").status, 1, "the exit status under --strict")
+
+
 @check("F155")
 def labels_are_escaped_once(site: Site) -> None:
     site.build()

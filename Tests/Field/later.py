@@ -95,10 +95,6 @@ LATER: dict[str, Later] = {
     "F007": SERVER,
     "F027": SERVER,
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
-    "F145": Later(
-        "contrast in check",
-        says("4.5", settings='[styles.default]\ncolor = "#8899aa"\nbackground = "#ecf1f4"\n'),
-    ),
     "F173": SERVER,
     "F176": SERVER,
     "F177": SERVER,

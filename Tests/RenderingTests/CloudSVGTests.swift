@@ -75,7 +75,7 @@ import Testing
 
   @Test func countIsFainterWithFiguresOfOneWidth() {
     let text = svg([item { $0.lines[0].isCount = true }])
-    #expect(text.contains("sans-serif;font-variant-numeric:tabular-nums;opacity:.8;fill:#17336f}"))
+    #expect(text.contains("sans-serif;font-variant-numeric:tabular-nums;opacity:.85;fill:#17336f}"))
   }
 
   @Test func facesStandBeforeEverythingElse() {

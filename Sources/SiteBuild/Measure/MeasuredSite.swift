@@ -193,6 +193,7 @@ extension MeasuredSite {
     var seenGlyphs: Set<MeasuredCloud.MissingGlyph> = []
     for (page, clouds) in zip(site.pages, pages) {
       for (cloud, measured) in zip(page.clouds, clouds) {
+        if let problem = TargetCheck.problem(of: cloud, measured) { diagnostics.append(problem) }
         for run in measured.runs where seenRuns.insert(run).inserted {
           usage.add(run.text, face: FontFace.ID(run.face))
         }
