@@ -244,9 +244,23 @@ extension Placement {
       list += ";padding-inline:\(Em.text(inset.start)) \(Em.text(inset.end))"
     }
     var css = ".\(name)>ul{\(list)}"
-    if scrolls { css += ".\(name){overflow-x:auto}" }
+    if scrolls { css += scrollRules(name) }
     if let wraps { css += wrappedRules(name, wraps) }
     return css
+  }
+
+  /// A box that scrolls sideways: it stops at chips, fades where there is more, and keeps focus rings inside.
+  private func scrollRules(_ name: String) -> String {
+    let mask =
+      "transparent,#000 var(--tagcloud-before),#000 calc(100% - var(--tagcloud-after)),transparent"
+    return ".\(name){overflow-x:auto;scroll-snap-type:x proximity;scroll-padding-inline:1.5em}"
+      + ".\(name)>ul>li{scroll-snap-align:start}"
+      + ".tagcloud.\(name)>ul>li>:is(:focus-visible,:has(:focus-visible))"
+      + "{outline-color:currentColor;outline-offset:-3px}"
+      + "@supports(animation-timeline:scroll(self inline)){.\(name){"
+      + "mask-image:linear-gradient(to right,\(mask));animation:tagcloud-edges linear both;"
+      + "animation-timeline:scroll(self inline)}"
+      + ".\(name):dir(rtl){mask-image:linear-gradient(to left,\(mask))}}"
   }
 
   /// Chips of measured width that the browser itself wraps, on screen.

@@ -145,7 +145,7 @@ extension PaintedCloud {
   }
 
   private func holds(_ condition: String) throws -> Bool {
-    if condition == "@media not print" || condition.hasPrefix("@supports ") { return true }
+    if condition == "@media not print" || condition.hasPrefix("@supports") { return true }
     guard condition.hasPrefix("@container("), condition.hasSuffix(")") else {
       throw StyleSheetText.Unreadable(condition)
     }
@@ -165,6 +165,8 @@ extension PaintedCloud {
   /// What a selector finds, and how specific it is; `nil` for one that finds nothing in this state, or nothing that
   /// has a place.
   private func target(of selector: String, roots: [String]) throws -> (Target, strength: Int)? {
+    // Where the focus is, and in which direction pages read, moves nothing.
+    if selector.contains(":focus-visible") || selector.hasSuffix(":dir(rtl)") { return nil }
     guard let root = roots.first(where: selector.hasPrefix) else { throw StyleSheetText.Unreadable(selector) }
     var path = selector.dropFirst(root.count)
     var strength = root.hasPrefix("#") ? 10_000 : 100
