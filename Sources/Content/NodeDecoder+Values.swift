@@ -13,7 +13,7 @@ extension NodeDecoder {
   mutating func safeAddress(_ node: Node, key: String) -> String? {
     guard let address = string(node, key: key), !address.isEmpty else { return nil }
     guard Address.isSafe(address) else {
-      report(.unsafeLink(address, at: place(node.mark)))
+      report(.unsafeLink(address, severity: .error, at: place(node.mark)))
       return nil
     }
     return address

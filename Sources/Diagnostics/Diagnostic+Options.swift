@@ -83,11 +83,14 @@ extension Diagnostic {
       fix: "let the page that the form leads to count them")
   }
 
-  /// A link that would run a script.
-  public static func unsafeLink(_ destination: String, at place: Place) -> Diagnostic {
+  /// A link that would run a script: an error where the address has a key of its own, while text that holds one is
+  /// kept, and leads nowhere.
+  public static func unsafeLink(
+    _ destination: String, severity: Severity = .warning, at place: Place
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, "unsafe-link", at: place,
-      "a link to '\(destination)' could run a script, so it leads nowhere",
+      severity, "unsafe-link", at: place,
+      "a link to '\(destination)' could run a script" + (severity == .error ? "" : ", so it leads nowhere"),
       fix: "link to an address with http, https or mailto, or to a page")
   }
 }

@@ -38,7 +38,7 @@ struct TagTests {
     ("tags: [{name: a, html: x}]", ["a"], ["error[missing-key] 2:24"]),
     ("tags: [{name: a, size: [1, 2, 3], html: x}]", ["a"], ["error[wrong-type] 2:24"]),
     ("tags: [{name: a, data: {\"x y\": 1}}]", ["a"], ["error[invalid-data-name] 2:25"]),
-    ("tags: [{name: a, href: 'javascript:x'}]", ["a"], ["warning[unsafe-link] 2:24"]),
+    ("tags: [{name: a, href: 'javascript:x'}]", ["a"], ["error[unsafe-link] 2:24"]),
   ])
   func mistakesAreNamedWithTheirPlace(yaml: String, names: [String], expected: [String]) {
     let reading = page(yaml: yaml)
