@@ -14,11 +14,15 @@ struct SpanLook: Hashable {
   func css(class name: String, families: String) -> String {
     let spacing =
       text.letterSpacing == 0 ? "normal" : Number.text(text.letterSpacing / text.size, decimals: 6) + "em"
-    let declarations = [
-      "font-family:\(families)", "font-weight:\(text.weight)",
-      "font-style:\(text.italic ? "italic" : "normal")",
-      "letter-spacing:\(spacing)", "text-transform:\(text.transform.rawValue)", "color:\(color.light.css)",
-    ]
+    let words =
+      text.wordSpacing == 0 ? "normal" : Number.text(text.wordSpacing / text.size, decimals: 6) + "em"
+    let declarations =
+      [
+        "font-family:\(families)", "font-weight:\(text.weight)",
+        "font-style:\(text.italic ? "italic" : "normal")",
+        "letter-spacing:\(spacing)", "word-spacing:\(words)",
+        "text-transform:\(text.transform.rawValue)", "color:\(color.light.css)",
+      ] + text.settings
     let css = ".tagcloud .\(name){\(declarations.joined(separator: ";"))}"
     if color.light == color.dark { return css }
     return css + "@media(prefers-color-scheme:dark){.tagcloud .\(name){color:\(color.dark.css)}}"

@@ -183,7 +183,7 @@ import Testing
     #expect(
       css.contains(
         ".tagcloud .t0{font-family:Inter;font-weight:700;font-style:italic;letter-spacing:normal;"
-          + "text-transform:none;color:#000}.tagcloud .t1{font-family:Mono;"))
+          + "word-spacing:normal;text-transform:none;color:#000}.tagcloud .t1{font-family:Mono;"))
     #expect(css.contains("@media(prefers-color-scheme:dark){.tagcloud .t1{color:#000001}}"))
   }
 
