@@ -1,11 +1,13 @@
 /// Builds JSON text with keys in the order given, so that equal values become equal bytes.
 public struct JSONText: Sendable {
-  /// The text so far.
-  public private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Starts an empty text.
   public init() {}
+
+  /// The text so far.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object; `members` writes its keys and values.
   public mutating func object(_ members: (inout JSONText) -> Void) {
@@ -23,7 +25,7 @@ public struct JSONText: Sendable {
   public mutating func key(_ name: String) {
     separate()
     append(quoted: name)
-    text += ":"
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -36,66 +38,66 @@ public struct JSONText: Sendable {
   /// Writes a number with up to ten decimals; it must be finite.
   public mutating func number(_ value: Double) {
     separate()
-    text += value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : Number.text(value)
+    bytes += Number.text(value).utf8
   }
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
     separate()
-    text += String(value)
+    bytes += String(value).utf8
   }
 
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()
-    text += value ? "true" : "false"
+    bytes += (value ? "true" : "false").utf8
   }
 
   /// Writes `null`.
   public mutating func null() {
     separate()
-    text += "null"
+    bytes += "null".utf8
   }
 
   /// Starts a new line before the next value, for files that people compare.
   public mutating func newline() {
-    if needsComma { text += "," }
-    text += "\n"
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 }
 
 extension JSONText {
   private mutating func separate() {
-    if needsComma { text += "," }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func enclose(_ open: String, _ close: String, _ inside: (inout JSONText) -> Void) {
-    text += open
+    bytes += open.utf8
     needsComma = false
     inside(&self)
-    text += close
+    bytes += close.utf8
     needsComma = true
   }
 
   private mutating func append(quoted value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ": text += "\\u00" + hexadecimal(scalar.value)
-      default: text.unicodeScalars.append(scalar)
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += "\\\"".utf8
+      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case ..<0x20: bytes += ("\\u00" + hexadecimal(byte)).utf8
+      default: bytes.append(byte)
       }
     }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  private func hexadecimal(_ value: UInt32) -> String {
+  private func hexadecimal(_ value: UInt8) -> String {
     let digits = String(value, radix: 16)
     return digits.utf8.count == 1 ? "0" + digits : digits
   }

@@ -31,10 +31,10 @@ private struct MustacheRendering {
     output.reserveCapacity(16 << 10)
   }
 
-  /// What was written, with its last line.
+  /// What was written, with its last line, in no more memory than it takes.
   consuming func finished() -> [UInt8] {
     endLine([])
-    return output
+    return Array(output[...])
   }
 
   /// Follows instructions; recursion is as deep as sections are, of which compiling allows few.

@@ -3,6 +3,7 @@ enum Number {
   /// Formats a value to the given number of decimals, rounded to nearest; it must be below 9e18.
   static func text(_ value: Double, decimals: Int = 10) -> String {
     precondition(value.magnitude < 9e18, "a number too large to print")
+    if value == value.rounded() { return String(Int64(value)) }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     var whole = value.magnitude.rounded(.down)

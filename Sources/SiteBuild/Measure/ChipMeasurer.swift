@@ -12,6 +12,7 @@ struct ChipMeasurer {
   private static let ellipsis = "\u{2026}"
 
   let shaper: LabelShaper
+  private let known = KnownChips()
 
   init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
 
@@ -38,27 +39,34 @@ struct ChipMeasurer {
   /// - Parameter room: the room that containers of all widths that matter leave for one chip, in CSS px.
   func measure(_ chips: [Chip], in room: ClosedRange<Double>) -> MeasuredCloud {
     var measured = MeasuredCloud()
-    for (index, chip) in chips.enumerated() {
-      let needed = neededWidth(of: chip)
-      let broken = brokenChip(chip, in: room)
-      measured.broken[index] = broken?.chip
-      measured.sizes.append(broken?.chip.forms.last?.size ?? sizeOfStates(of: chip))
-      measured.neededWidths.append(broken?.chip.forms.last?.neededWidth ?? needed)
-      measured.countWidths.append(width(of: chip.countParts))
-      measured.wholes[index] = wholeLine(of: chip)
-      if let selected = chip.whileSelected {
-        let widths = SelectedWidths(
-          needed: neededWidth(of: selected), count: width(of: selected.countParts))
-        measured.selectedWidths.append(widths)
-        measured.selectedWholes[index] = wholeLine(of: selected)
-      }
-      if broken == nil { measured.parts += parts(of: chip, at: index) }
-      gatherRuns(of: chip.states.flatMap(\.labels), into: &measured)
-      for shaped in broken?.shaped ?? [] { gatherRuns(of: shaped, into: &measured) }
-      let isCutByBrowser = chip.custom == nil && needed > min(measured.sizes[index].width, room.lowerBound)
-      if isCutByBrowser, broken == nil {
-        gatherRuns(of: [Chip.Label(text: Self.ellipsis, style: chip.style.text)], into: &measured)
-      }
+    for chip in chips { measured.append(known.part(of: chip, in: room) { measure(chip, in: room) }) }
+    measured.removeRepeatedRuns()
+    return measured
+  }
+
+  /// The box of one chip.
+  private func measure(_ chip: Chip, in room: ClosedRange<Double>) -> MeasuredCloud {
+    var measured = MeasuredCloud()
+    let needed = neededWidth(of: chip)
+    let broken = brokenChip(chip, in: room)
+    let size = broken?.chip.forms.last?.size ?? sizeOfStates(of: chip)
+    measured.broken[0] = broken?.chip
+    measured.sizes.append(size)
+    measured.neededWidths.append(broken?.chip.forms.last?.neededWidth ?? needed)
+    measured.countWidths.append(width(of: chip.countParts))
+    measured.wholes[0] = wholeLine(of: chip)
+    if let selected = chip.whileSelected {
+      let widths = SelectedWidths(
+        needed: neededWidth(of: selected), count: width(of: selected.countParts))
+      measured.selectedWidths.append(widths)
+      measured.selectedWholes[0] = wholeLine(of: selected)
+    }
+    if broken == nil { measured.parts += parts(of: chip, at: 0) }
+    gatherRuns(of: chip.states.flatMap(\.labels), into: &measured)
+    for shaped in broken?.shaped ?? [] { gatherRuns(of: shaped, into: &measured) }
+    if chip.custom == nil, needed > min(size.width, room.lowerBound), broken == nil {
+      // The browser cuts it.
+      gatherRuns(of: [Chip.Label(text: Self.ellipsis, style: chip.style.text)], into: &measured)
     }
     measured.removeRepeatedRuns()
     return measured
