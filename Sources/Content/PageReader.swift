@@ -37,7 +37,26 @@ public func readPage(
   page.body = renderer.parts
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
-  return Reading(page, diagnostics: diagnostics + renderer.diagnostics)
+  let problems = diagnostics + renderer.diagnostics
+  if problems.isEmpty { page.facts = facts(of: page, frontMatter: text[..<frontMatter.body.startIndex]) }
+  return Reading(page, diagnostics: problems)
+}
+
+/// A digest of a page but for the words of its body; whatever else is taken from a body belongs here too.
+private func facts(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> ContentDigest? {
+  var facts = ByteWriter()
+  facts.write(frontMatter)
+  facts.write(page.firstHeading) { $0.write($1) }
+  facts.write(page.startsWithHeading)
+  facts.write(each: page.anchors) { $0.write($1) }
+  for part in page.body {
+    switch part {
+    case .html: continue
+    case .link(let link): facts.write(link.destination)
+    case .cloud: return nil
+    }
+  }
+  return ContentDigest(of: facts.bytes)
 }
 
 private func excess(in frontMatter: FrontMatter, path: String) -> Diagnostic? {

@@ -9,10 +9,18 @@ public struct MustacheRenderer: Sendable {
   public init(_ template: MustacheTemplate) { program = MustacheProgram(template) }
 
   /// The template filled with values, as UTF-8; cost: a copy of every text, and a look-up for every tag.
-  public func render(_ values: [String: MustacheValue]) -> [UInt8] {
-    var rendering = MustacheRendering(values)
+  public func render(_ values: [String: MustacheValue]) -> [UInt8] { render(values, marking: "").text }
+
+  /// The same, and where the text of one name stands in it.
+  ///
+  /// - Returns: No place unless the text is used once, as it is, and nothing else depends on it: then other text that
+  ///   is not blank can be put into the place.
+  func render(_ values: [String: MustacheValue], marking name: String) -> (text: [UInt8], place: Range<Int>?)
+  {
+    var rendering = MustacheRendering(values, marking: name)
     rendering.run(program.instructions[...])
-    return rendering.finished()
+    let place = rendering.markedPlace
+    return (rendering.finished(), place)
   }
 }
 
@@ -26,9 +34,22 @@ private struct MustacheRendering {
   /// The values that names are looked up in, the innermost last.
   private var scopes: [MustacheValue]
 
-  init(_ values: [String: MustacheValue]) {
+  private let marked: String
+  /// How often the marked name was looked up.
+  private var markedUses = 0
+  /// Where its text was written last.
+  private var place: Range<Int>?
+
+  init(_ values: [String: MustacheValue], marking name: String) {
+    marked = name
     scopes = [.object(values)]
     output.reserveCapacity(16 << 10)
+  }
+
+  /// Where the only text of the marked name stands.
+  var markedPlace: Range<Int>? {
+    guard markedUses == 1, let place, output[place].contains(where: { $0 > 0x20 }) else { return nil }
+    return place
   }
 
   /// What was written, with its last line, in no more memory than it takes.
@@ -48,7 +69,9 @@ private struct MustacheRendering {
       case .newline(let end): endLine(end)
       case .variable(let path, let isEscaped):
         guard case .text(let text)? = value(at: path) else { continue }
+        let start = output.count
         if isEscaped { output.append(escaping: text) } else { output += text.utf8 }
+        if path.parts == [marked] { place = isEscaped ? nil : start..<output.count }
       case .section(let path, let end):
         index = end
         guard let value = value(at: path), value.showsSection else { continue }
@@ -90,8 +113,9 @@ extension MustacheRendering {
   }
 
   /// The value of the innermost scope that has the whole path.
-  private func value(at path: MustacheProgram.Path) -> MustacheValue? {
+  private mutating func value(at path: MustacheProgram.Path) -> MustacheValue? {
     guard let first = path.parts.first else { return scopes.last }
+    if first == marked { markedUses += 1 }
     for scope in scopes.reversed() {
       guard var value = scope[first] else { continue }
       var isWhole = true

@@ -69,9 +69,15 @@ public struct CompiledTemplates: Sendable {
   }
 
   /// Fills the page's template.
-  public func render(_ content: PageContent) -> [UInt8] {
+  public func render(_ content: PageContent) -> [UInt8] { renderMarkingBody(content).text }
+
+  /// Fills the page's template.
+  ///
+  /// - Returns: The page, and where its body stands in it, if another body could be put there without any other change.
+  public func renderMarkingBody(_ content: PageContent) -> (text: [UInt8], body: Range<Int>?) {
     guard let renderer = renderers[content.template] else { preconditionFailure("a template is missing") }
-    return renderer.render(content.values)
+    let (text, place) = renderer.render(content.values, marking: "body")
+    return (text, place)
   }
 }
 

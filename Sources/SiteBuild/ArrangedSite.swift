@@ -104,7 +104,7 @@ extension ArrangedSite {
         labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
-    let made = await renderer.files(jobs: jobs, fragment: fragment)
+    let (made, bodies) = await renderer.files(jobs: jobs, fragment: fragment)
     let collisions = staticCollisions(of: source.staticFiles, with: made)
     if !collisions.isEmpty {
       let folder = source.staticFolder
@@ -113,7 +113,7 @@ extension ArrangedSite {
     }
     let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return SiteFiles(files: sorted, output: source.output)
+    return SiteFiles(files: sorted, bodies: bodies, output: source.output)
   }
 }
 

@@ -30,7 +30,7 @@ private struct Chain {
     do throws(BuildStop) {
       var stopwatch = Stopwatch()
       let store = BuildStore(options)
-      if let known = await store?.unchanged(options) {
+      if let known = await store?.updated(options) {
         report = known
         report.times.append((.read, stopwatch.lap()))
         return
@@ -119,5 +119,7 @@ extension BuildStop {
 /// The files of a site and where they go.
 struct SiteFiles: Sendable {
   var files: [OutputFile]
+  /// Where the bodies of written pages stand in them.
+  var bodies: [BodyPlace]
   var output: String
 }

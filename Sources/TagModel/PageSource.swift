@@ -51,6 +51,10 @@ public struct PageSource: Hashable, Sendable {
   public var body: [BodyPart] = []
   /// Where each font file of the front matter is named first.
   public var fontPlaces: [String: Place] = [:]
+  /// What stands for all that other pages, and listings, can know of this one: for everything but the words of its body.
+  ///
+  /// Front matter, headings and links; `nil` for a page with problems, or with clouds in its body.
+  public var facts: ContentDigest?
   /// The ids of the body's headings in order, which links can name after `#`.
   public var anchors: [String] = []
 
@@ -58,6 +62,11 @@ public struct PageSource: Hashable, Sendable {
   public init(path: String, sourcePath: String) {
     self.path = path
     self.sourcePath = sourcePath
+  }
+
+  /// Whether the body starts with a heading of the first level.
+  public var startsWithHeading: Bool {
+    if case .html(let html)? = body.first { html.hasPrefix("<h1") } else { false }
   }
 
   /// The terms of a taxonomy, as the page's author wrote them.

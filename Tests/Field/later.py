@@ -100,5 +100,4 @@ LATER: dict[str, Later] = {
     "F177": SERVER,
     "F179": SERVER,
     "F180": SERVER,
-    "F188": Later("builds that skip what did not change", takes("build", "--no-cache", "--help")),
 }

@@ -48,6 +48,16 @@ struct MustacheTests {
   }
 
   @Test(arguments: [
+    ("a{{{x}}}b", 1..<4), ("{{a.b}}\n{{{ x }}}", 1..<4), ("{{x}}", nil), ("{{{x}}}{{{x}}}", nil),
+    ("{{#x}}{{{x}}}{{/x}}", nil), ("{{^x}}no{{/x}}{{{x}}}", nil), ("none", nil),
+  ])
+  func placeOfATextIsKnownWhereNothingElseDependsOnIt(text: String, place: Range<Int>?) throws {
+    let rendered = MustacheRenderer(try template(text)).render(["x": .text("<i>")], marking: "x")
+    #expect(rendered.place == place)
+    if let place { #expect(Array(rendered.text[place]) == Array("<i>".utf8)) }
+  }
+
+  @Test(arguments: [
     ("a\n {{x", "error[template-tag] page.mustache:2:2"),
     ("{{#a}}\n{{#b}}{{/b}}", "error[template-section] page.mustache:1:1"),
     ("{{#a}}{{/b}}", "error[template-section] page.mustache:1:7"),

@@ -15,8 +15,12 @@ import Testing
       .repeatedTag("x", at: Place(path: "b", line: 2), first: Place(path: "c", line: 1, column: 3)),
     ]
     return BuildRecord(
-      options: ContentDigest(of: [1]), inputs: ContentDigest(of: [2]), others: ["/etc/x"], days: 5..<9,
-      files: ["index.html"], outputs: ContentDigest(of: [3]), report: report)
+      options: ContentDigest(of: [1]), inputs: ContentDigest(of: [2]), pages: ["a.md": .unknown],
+      others: ["/etc/x"], days: 5..<9, files: ["index.html"], outputs: ContentDigest(of: [3]),
+      bodies: [
+        BodyPlace(
+          source: "a.md", file: "a/index.html", range: 3..<9, facts: ContentDigest(of: [4]), links: ["x/"])
+      ], report: report)
   }
 
   @Test func recordComesBack() throws {
@@ -27,6 +31,7 @@ import Testing
     #expect(read.options == record().options && read.inputs == record().inputs)
     #expect(read.outputs == record().outputs && read.files == record().files && read.days == 5..<9)
     #expect(read.report.diagnostics == record().report.diagnostics && read.report.chips == 3)
+    #expect(read.pages == record().pages && read.bodies == record().bodies)
     #expect(BuildRecord(file: path, program: "q") == nil)
   }
 
@@ -56,6 +61,13 @@ import Testing
     #expect(second.times.map(\.stage) == [.read])
     #expect(second.unchanged == first.written && second.written == 0)
     #expect(second.diagnostics == first.diagnostics)
+  }
+
+  @Test func outputInsideTheSiteIsNoInput() async throws {
+    let site = try SmallSite()
+    usleep(80_000)
+    _ = await buildSite(site.options(to: "site/public"))
+    #expect(await buildSite(site.options(to: "site/public")).times.count == 1)
   }
 
   @Test(arguments: [
@@ -96,5 +108,32 @@ import Testing
     var options = site.options()
     options.baseURL = "https://example.org"
     #expect(await buildSite(options).written > 0)
+  }
+
+  @Test func otherWordsChangeOneFile() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/content/words.md", "---\ntitle: Words\n---\nSome [words](index.md).\n")
+    _ = try await built(site)
+    try site.folder.write(
+      "site/content/words.md", "---\ntitle: Words\n---\nOther [words](index.md), *more*.\n")
+    let report = await buildSite(site.options())
+    #expect(report.times.map(\.stage) == [.read] && report.written == 1)
+    let patched = try site.contents(of: "public")
+    #expect(try #require(patched["/words/index.html"]).contains("<em>more</em>"))
+    _ = await buildSite(site.options(to: "clean", isCached: false))
+    #expect(try site.contents(of: "clean") == patched)
+  }
+
+  @Test(arguments: [
+    "---\ntitle: Other\n---\nSome words.\n", "---\ntitle: Words\n---\n## A heading\n",
+    "---\ntitle: Words\n---\nSome [words](index.md).\n", "---\ntitle: Words\n---\n<b>words</b>\n",
+    "---\ntitle: Words\n---\n",
+  ])
+  func whateverElseChangesIsBuiltWhole(text: String) async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/content/words.md", "---\ntitle: Words\n---\nSome words.\n")
+    _ = try await built(site)
+    try site.folder.write("site/content/words.md", text)
+    #expect(await buildSite(site.options()).times.map(\.stage) == Stage.allCases)
   }
 }

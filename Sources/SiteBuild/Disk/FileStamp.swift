@@ -24,6 +24,17 @@ struct FileStamp: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
+  /// The stamp of no file.
+  static let unknown = FileStamp(kind: 0, size: 0, number: 0, seconds: 0, nanoseconds: 0)
+
+  fileprivate init(kind: Int, size: Int, number: Int, seconds: Int, nanoseconds: Int) {
+    self.kind = kind
+    self.size = size
+    self.number = number
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
   var isFolder: Bool { kind == Int(S_IFDIR) }
   var isLink: Bool { kind == Int(S_IFLNK) }
 
@@ -42,6 +53,16 @@ extension ByteWriter {
   /// Writes a stamp.
   mutating func write(_ stamp: FileStamp) {
     for number in [stamp.kind, stamp.size, stamp.number, stamp.seconds, stamp.nanoseconds] { write(number) }
+  }
+}
+
+extension ByteReader {
+  /// Reads a stamp; `nil` when the bytes make no sense.
+  mutating func stamp() -> FileStamp? {
+    guard let kind = integer(), let size = integer(), let number = integer(), let seconds = integer(),
+      let nanoseconds = integer()
+    else { return nil }
+    return FileStamp(kind: kind, size: size, number: number, seconds: seconds, nanoseconds: nanoseconds)
   }
 }
 

@@ -32,6 +32,13 @@ struct SiteReader {
       output: output, diagnostics: diagnostics)
   }
 
+  /// What reads single pages as the whole build reads them.
+  mutating func readPageFiles() throws(DiskError) -> PageFiles {
+    let (configuration, tree) = try readConfiguration()
+    let base = root.path(configuration.contentFolder ?? tree.contentFolder(root))
+    return PageFiles(base: base, configuration: configuration, dialect: tree.dialect)
+  }
+
   /// Reads the configuration alone, and where the site is written to.
   mutating func readOutput() throws(DiskError) -> (output: String, diagnostics: [Diagnostic]) {
     let (configuration, _) = try readConfiguration()
@@ -122,20 +129,8 @@ extension SiteReader {
       .filter { !siteTree.skipsFile($0) }
     diagnostics += tree.diagnostics
     if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
-    let keepsHTML = configuration.unsafeMarkdown
-    let taxonomies = configuration.knownTaxonomies
-    let dialect = siteTree.dialect
-    let readings = await parallelMap(paths, jobs: options.jobs) { path -> Reading<PageSource> in
-      let file = base == "." ? path : base.appending(path: path)
-      do throws(DiskError) {
-        return readPage(
-          try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: keepsHTML,
-          taxonomies: taxonomies, dialect: dialect)
-      } catch {
-        let page = PageSource(path: path, sourcePath: file)
-        return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
-      }
-    }
+    let pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
+    let readings = await parallelMap(paths, jobs: options.jobs) { pages.read($0) }
     diagnostics += readings.flatMap(\.diagnostics)
     return readings.map(\.value)
   }

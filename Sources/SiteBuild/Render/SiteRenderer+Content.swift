@@ -15,13 +15,7 @@ extension SiteRenderer {
     content.documentTitle = content.isHome ? configuration.title : titles.joined(separator: " – ")
     content.description = page.description
     content.isHeaded = page.isHeaded
-    content.body = page.body.map { part in
-      switch part {
-      case .html(let html): html
-      case .link(let url): escapedForHTML(url)
-      case .cloud(let index): rendered[index].html
-      }
-    }.joined()
+    content.body = page.body.html { rendered[$0].html }
     content.cloud = page.mainCloud.map { rendered[$0].html }
     content.otherClouds = page.otherClouds.map {
       PageContent.TitledCloud(title: $0.title, html: rendered[$0.cloud].html)

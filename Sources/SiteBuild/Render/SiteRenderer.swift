@@ -59,8 +59,9 @@ struct SiteRenderer: Sendable {
   /// Renders every file of the site, in the order of their paths.
   ///
   /// - Parameter fragment: the path of a fragment with the cloud of all terms; `nil` for none.
-  func files(jobs: Int, fragment: String?) async -> [OutputFile] {
-    if configuration.emission == .fragments { return fragments(alsoAt: fragment) }
+  /// - Returns: The files, and where the bodies of written pages stand in them.
+  func files(jobs: Int, fragment: String?) async -> (files: [OutputFile], bodies: [BodyPlace]) {
+    if configuration.emission == .fragments { return (fragments(alsoAt: fragment), []) }
     let templates = input.templates.compiled()
     let pages = await parallelMap(Array(input.site.pages.indices), jobs: jobs) { render($0, templates) }
     var files = pages.flatMap(\.files) + input.fonts.files
@@ -74,7 +75,7 @@ struct SiteRenderer: Sendable {
     files.append(stylesheet)
     files += data(heights: heightEntries)
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
-    return sorted(files)
+    return (sorted(files), pages.compactMap(\.body))
   }
 }
 
@@ -132,6 +133,8 @@ extension SiteRenderer {
     var files: [OutputFile] = []
     /// The hash of its `<style>` element, if it has one.
     var styleHash: String?
+    /// Where its body stands.
+    var body: BodyPlace?
   }
 
   private func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
@@ -161,7 +164,9 @@ extension SiteRenderer {
     if page.address != .home || page.kind == .notFound, let path = siteFeed {
       content.feeds.append(PageContent.Link(label: configuration.title, url: link(from: page, toFile: path)))
     }
-    result.files.append(OutputFile(path: page.file, bytes: templates.render(content)))
+    let (text, body) = templates.renderMarkingBody(content)
+    result.files.append(OutputFile(path: page.file, bytes: text))
+    result.body = body.flatMap { BodyPlace(page, at: $0) }
     return result
   }
 

@@ -103,6 +103,8 @@ struct SitePage: Sendable {
   var listing: Listing?
   /// Whether the page is in no listing, and search engines should leave it out.
   var isUnlisted = false
+  /// What stands for all of a written page but the words of its body.
+  var facts: ContentDigest?
   /// Where an author can change the page, for diagnostics.
   var place: Place?
 

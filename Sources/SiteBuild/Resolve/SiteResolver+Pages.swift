@@ -16,6 +16,7 @@ extension SiteResolver {
   mutating func contentPage(_ index: Int) -> SitePage {
     let source = sources[index]
     var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content)
+    page.facts = source.facts
     for (index, taxonomy) in taxonomies.enumerated() {
       if source.tags(of: taxonomy.name).isEmpty, index > 0 || source.cloud == nil { continue }
       var request = CloudRequest(place: Place(path: source.sourcePath))
@@ -146,11 +147,6 @@ extension PageSource {
     var seen: Set<PageAddress> = []
     return aliases.map { PageAddress(folder: $0.split(separator: "/").joined(separator: "/")) }
       .filter { seen.insert($0).inserted }
-  }
-
-  /// Whether the body starts with a heading of the first level.
-  fileprivate var startsWithHeading: Bool {
-    if case .html(let html)? = body.first { html.hasPrefix("<h1") } else { false }
   }
 
   /// The title, or the first heading, or the file's name.

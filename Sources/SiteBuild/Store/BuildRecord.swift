@@ -5,8 +5,10 @@ import TagModel
 struct BuildRecord: Sendable {
   /// What was asked for.
   var options: ContentDigest
-  /// How the inputs looked before the build.
+  /// How the inputs looked before the build, but for the stamps of pages.
   var inputs: ContentDigest
+  /// The stamps of pages, by their paths in the site's folder.
+  var pages: [String: FileStamp]
   /// Files outside of the site's folder that mattered.
   var others: [String]
   /// From when until when, in seconds since 1970, the same pages are published.
@@ -15,31 +17,37 @@ struct BuildRecord: Sendable {
   var files: [String]
   /// How they looked after the build.
   var outputs: ContentDigest
+  /// Where the bodies of pages without problems stand in them.
+  var bodies: [BodyPlace]
   /// What the build told.
   var report: BuildReport
 }
 
 extension BuildRecord {
-  /// What the build would tell again, with nothing to write; `nil` if anything is not as the build left it.
-  ///
-  /// Cost: one look at each input and each output, none of which is read.
-  func replayed(_ asked: BuildOptions, jobs: Int) async -> BuildReport? {
-    guard options == Self.digest(of: asked), days.contains(asked.now), !Commit.isPending(in: report.output)
-    else { return nil }
-    var snapshot = InputSnapshot(root: asked.source, leavingOut: asked.results(output: report.output))
-    snapshot.add(others)
-    guard snapshot.digest == inputs else { return nil }
-    guard await OutputSnapshot(files, in: report.output, jobs: jobs).digest == outputs else { return nil }
-    var replayed = report
-    replayed.unchanged = report.written + report.unchanged
-    (replayed.written, replayed.removed) = (0, 0)
-    (replayed.shapedLabels, replayed.arrangedClouds) = (0, 0)
-    return replayed
+  /// Whether the build would be the same with the same inputs.
+  func answers(_ asked: BuildOptions) -> Bool {
+    options == Self.digest(of: asked) && days.contains(asked.now) && !Commit.isPending(in: report.output)
   }
 
-  /// Whether files were changed so late that the clock of the disk may not tell the next change from this one.
-  static func isTooFresh(_ snapshot: InputSnapshot, at start: Double) -> Bool {
-    snapshot.newest > start - 0.05
+  /// The pages that are not as they were; `nil` if anything else is not.
+  func changedPages(in snapshot: InputSnapshot) -> [String]? {
+    guard snapshot.digest == inputs, snapshot.pages.count == pages.count else { return nil }
+    return snapshot.pages.filter { pages[$0.key] != $0.value }.keys.sorted()
+  }
+
+  /// Whether all files of the site are as the build left them; cost: one look at each.
+  func isIntact(jobs: Int) async -> Bool {
+    await OutputSnapshot(files, in: report.output, jobs: jobs).digest == outputs
+  }
+
+  /// What the build would tell again.
+  ///
+  /// - Parameter written: how many files are different this time.
+  func replayed(written: Int) -> BuildReport {
+    var replayed = report
+    replayed.unchanged = report.written + report.unchanged - written
+    (replayed.written, replayed.removed) = (written, 0)
+    return replayed
   }
 
   /// What stands for everything that was asked for, but for what changes no file.
@@ -61,14 +69,19 @@ extension BuildRecord {
       xxh64(body.span) == hash
     else { return nil }
     reader = ByteReader(body)
-    guard let options = reader.digest(), let inputs = reader.digest(),
+    guard let options = reader.digest(), let inputs = reader.digest(), let pages = reader.values(Self.page),
       let others = reader.values({ $0.text() }), let first = reader.integer(), let end = reader.integer(),
       first < end, let files = reader.values({ $0.text() }), let outputs = reader.digest(),
-      let report = BuildReport(&reader), reader.isAtEnd
+      let bodies = reader.values({ $0.bodyPlace() }), let report = BuildReport(&reader), reader.isAtEnd
     else { return nil }
     self.init(
-      options: options, inputs: inputs, others: others, days: first..<end, files: files, outputs: outputs,
-      report: report)
+      options: options, inputs: inputs, pages: Dictionary(pages, uniquingKeysWith: { $1 }), others: others,
+      days: first..<end, files: files, outputs: outputs, bodies: bodies, report: report)
+  }
+
+  private static func page(_ reader: inout ByteReader) -> (String, FileStamp)? {
+    guard let path = reader.text(), let stamp = reader.stamp() else { return nil }
+    return (path, stamp)
   }
 
   /// Replaces a file by this record.
@@ -76,11 +89,16 @@ extension BuildRecord {
     var body = ByteWriter()
     body.write(options)
     body.write(inputs)
+    body.write(each: pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) { writer, page in
+      writer.write(page.key)
+      writer.write(page.value)
+    }
     body.write(each: others) { $0.write($1) }
     body.write(days.lowerBound)
     body.write(days.upperBound)
     body.write(each: files) { $0.write($1) }
     body.write(outputs)
+    body.write(each: bodies) { $0.write($1) }
     report.write(to: &body)
     var writer = ByteWriter()
     writer.write(program)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Rendering
 import TagModel
 
 /// What builds of a site keep for the next one: results by what they were made from, and a record of the last build.
@@ -18,10 +19,31 @@ struct BuildStore: Sendable {
   /// The results of earlier builds.
   var cache: BuildCache { BuildCache(file: path + ".cache", program: program) }
 
-  /// What the last build told, if the next would do and tell the same.
-  func unchanged(_ options: BuildOptions) async -> BuildReport? {
-    if options.dryRun { return nil }
-    return await BuildRecord(file: path + ".build", program: program)?.replayed(options, jobs: options.jobs)
+  /// Does all there is to do if at most the words of some pages have changed since the last build.
+  ///
+  /// - Returns: What there is to tell; `nil` if more has changed, and nothing was done.
+  func updated(_ options: BuildOptions) async -> BuildReport? {
+    guard !options.dryRun, var record = BuildRecord(file: path + ".build", program: program),
+      record.answers(options)
+    else { return nil }
+    let start = FileStamp.now
+    let results = options.results(output: record.report.output)
+    var snapshot = InputSnapshot(root: options.source, leavingOut: results)
+    snapshot.add(record.others)
+    guard let changed = record.changedPages(in: snapshot) else { return nil }
+    if changed.isEmpty {
+      return await record.isIntact(jobs: options.jobs) ? record.replayed(written: 0) : nil
+    }
+    guard let lock = try? OutputLock(record.report.output) else { return nil }
+    defer { lock.release() }
+    guard await record.isIntact(jobs: options.jobs), let files = record.rewrite(changed, options),
+      await OutputFolder(record.report.output).replace(files, jobs: options.jobs),
+      let outputs = await OutputSnapshot(record.files, in: record.report.output, jobs: options.jobs).digest
+    else { return nil }
+    _ = snapshot.settle(at: start)
+    (record.pages, record.outputs) = (snapshot.pages, outputs)
+    try? record.write(to: path + ".build", program: program)
+    return record.replayed(written: files.count)
   }
 
   /// How everything looks that the build is going to read; `nil` if something of it cannot be watched.
@@ -29,8 +51,8 @@ struct BuildStore: Sendable {
     var reader = SiteReader(options)
     guard !options.dryRun, let output = try? reader.readOutput().output else { return nil }
     let start = FileStamp.now
-    let snapshot = InputSnapshot(root: options.source, leavingOut: options.results(output: output))
-    return BuildRecord.isTooFresh(snapshot, at: start) ? nil : snapshot
+    var snapshot = InputSnapshot(root: options.source, leavingOut: options.results(output: output))
+    return snapshot.settle(at: start) ? snapshot : nil
   }
 
   /// Keeps results; a store that cannot be written costs time, nothing else.
@@ -45,7 +67,9 @@ struct BuildStore: Sendable {
   ) async {
     // A content folder elsewhere is not watched.
     if site.resolved.configuration.contentFolder?.leadsOutside ?? false { return }
-    let others = site.measured.fonts.catalog.faces.map(\.path) + [options.configuration].compactMap(\.self)
+    let others =
+      site.measured.fonts.catalog.faces.map(\.path)
+      + [options.configuration, options.baseline].compactMap(\.self)
     var inputs = before
     inputs.add(others)
     let made = files.files.map(\.path) + [Manifest.fileName]
@@ -54,9 +78,11 @@ struct BuildStore: Sendable {
     }
     var report = report
     report.diagnostics.sort()
+    let mentioned = report.mentioned
     let record = BuildRecord(
-      options: BuildRecord.digest(of: options), inputs: inputs.digest, others: others,
-      days: site.source.days, files: made, outputs: outputs, report: report)
+      options: BuildRecord.digest(of: options), inputs: inputs.digest, pages: inputs.pages, others: others,
+      days: site.source.days, files: made, outputs: outputs,
+      bodies: files.bodies.filter { !mentioned.contains($0.source) }, report: report)
     try? record.write(to: path + ".build", program: program)
   }
 
@@ -64,6 +90,39 @@ struct BuildStore: Sendable {
   static func remove(_ options: BuildOptions) {
     guard let path = options.storePath else { return }
     for suffix in [".cache", ".build"] { try? Disk.remove(path + suffix) }
+  }
+}
+
+extension BuildRecord {
+  /// Puts the new words of some pages into their files.
+  ///
+  /// - Returns: The files that are different now; `nil` if more than words has changed.
+  fileprivate mutating func rewrite(_ changed: [String], _ options: BuildOptions) -> [OutputFile]? {
+    let root = SiteRoot(path: options.source)
+    let sources = Set(changed.map(root.path))
+    let indices = bodies.indices.filter { sources.contains(bodies[$0].source) }
+    var reader = SiteReader(options)
+    guard indices.count == changed.count, let pages = try? reader.readPageFiles() else { return nil }
+    var files: [OutputFile] = []
+    for index in indices {
+      let place = bodies[index]
+      guard let path = pages.path(of: place.source), let body = place.body(of: pages.read(path).value),
+        let old = try? Disk.read(report.output.appending(path: place.file)),
+        place.range.upperBound <= old.count
+      else { return nil }
+      if old[place.range].elementsEqual(body) { continue }
+      let bytes = old[..<place.range.lowerBound] + body + old[place.range.upperBound...]
+      files.append(OutputFile(path: place.file, bytes: Array(bytes)))
+      bodies[index].range = place.range.lowerBound..<place.range.lowerBound + body.count
+    }
+    return files
+  }
+}
+
+extension BuildReport {
+  /// The files that something is said about.
+  fileprivate var mentioned: Set<String> {
+    Set(diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }.compactMap { $0?.path })
   }
 }
 

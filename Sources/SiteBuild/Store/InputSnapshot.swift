@@ -6,9 +6,11 @@ import TagModel
 /// It takes in the site's whole folder and all fonts of the machine, rather than what today's build happens to read,
 /// so that nothing is forgotten.
 struct InputSnapshot: Sendable {
-  /// What stands for all names and stamps.
+  /// What stands for all names, and for the stamps of all files but Markdown.
   private(set) var digest: ContentDigest
-  /// When the newest of them was changed, in seconds since 1970.
+  /// The stamps of the Markdown files below the site's folder, by their paths from there.
+  private(set) var pages: [String: FileStamp]
+  /// When the newest file that is not Markdown was changed, in seconds since 1970.
   private(set) var newest: Double
 
   /// Looks at a site and at the machine's fonts.
@@ -17,17 +19,29 @@ struct InputSnapshot: Sendable {
   ///   - root: the folder of the site.
   ///   - results: folders that builds write to, which are none of its inputs wherever they are.
   init(root: String, leavingOut results: [String]) {
-    var walk = Walk(leavingOut: Set(results.map(Disk.absolute)))
-    walk.add(tree: Disk.absolute(root), keepsHidden: false)
+    let top = Disk.absolute(root)
+    var walk = Walk(leavingOut: Set(results.map(Disk.absolute)), pagesBelow: top + "/")
+    walk.add(tree: top, keepsHidden: false)
     for folder in Self.fontFolders { walk.add(tree: folder, keepsHidden: true) }
     for name in Self.variables { walk.input.write(Self.environment(name) ?? "") }
     digest = ContentDigest(of: walk.input.bytes)
     newest = walk.newest
+    pages = walk.pages
+  }
+
+  /// Forgets the stamps of pages that were changed so late that the clock of the disk may not tell the next change from
+  /// this one.
+  ///
+  /// - Returns: Whether the same is true of no other file.
+  mutating func settle(at start: Double) -> Bool {
+    let latest = start - 0.05
+    for (path, stamp) in pages where stamp.time > latest { pages[path] = .unknown }
+    return newest <= latest
   }
 
   /// Adds further files that turned out to matter.
   mutating func add(_ others: [String]) {
-    var walk = Walk(leavingOut: [])
+    var walk = Walk(leavingOut: [], pagesBelow: nil)
     walk.input.write(digest)
     for path in others { walk.add(path: path) }
     digest = ContentDigest(of: walk.input.bytes)
@@ -56,9 +70,15 @@ extension InputSnapshot {
   private struct Walk {
     var input = ByteWriter()
     var newest = 0.0
+    var pages: [String: FileStamp] = [:]
     private let leftOut: Set<String>
+    /// What the paths of pages start with.
+    private let top: String?
 
-    init(leavingOut paths: Set<String>) { leftOut = paths }
+    init(leavingOut paths: Set<String>, pagesBelow top: String?) {
+      leftOut = paths
+      self.top = top
+    }
 
     mutating func add(path: String) {
       input.write(path)
@@ -71,7 +91,7 @@ extension InputSnapshot {
       var folders = [(path: folder, keepsHidden: keepsHidden)]
       while let folder = folders.popLast() {
         let entries = Disk.stampedEntries(of: folder.path)
-        input.write(entries?.count ?? -1)
+        input.write(entries != nil)
         for (name, stamp) in entries ?? []
         where folder.keepsHidden || !name.hasPrefix(".") || SiteTree.hiddenFiles.contains(name) {
           let path = "\(folder.path)/\(name)"
@@ -79,12 +99,16 @@ extension InputSnapshot {
           input.write(name)
           if stamp.isFolder {
             folders.append((path, folder.keepsHidden || name == "static"))
+          } else if let top, !stamp.isLink, path.hasPrefix(top), path.hasSuffix(".md") {
+            pages[String(path.dropFirst(top.count))] = stamp
           } else {
             input.write(stamp)
             newest = max(newest, stamp.time)
             if stamp.isLink { add(path: path) }
           }
         }
+        // No name is a slash, so folders with other files in them are written otherwise.
+        input.write("/")
       }
     }
   }

@@ -53,6 +53,20 @@ struct OutputFolder: Sendable {
     return changes
   }
 
+  /// Gives files of the site other contents, all of them or none.
+  ///
+  /// - Returns: Whether that was done.
+  func replace(_ files: [OutputFile], jobs: Int) async -> Bool {
+    if files.isEmpty { return true }
+    do throws(DiskError) {
+      try await stage(files, jobs: jobs)
+      try Commit(staging: files.map(\.path), removing: [], in: path).run(in: path)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Removes the files of earlier builds and the manifest.
   ///
   /// - Returns: How many files of the site are gone, or would be.

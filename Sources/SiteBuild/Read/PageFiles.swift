@@ -1,0 +1,33 @@
+import Content
+import Diagnostics
+import TagModel
+
+/// The Markdown files of a site, and how they are read.
+struct PageFiles: Sendable {
+  /// The folder that they are in.
+  let base: String
+  let configuration: SiteConfiguration
+  let dialect: Dialect
+
+  /// Reads one page.
+  ///
+  /// - Parameter path: its path below the folder.
+  func read(_ path: String) -> Reading<PageSource> {
+    let file = base == "." ? path : base.appending(path: path)
+    do throws(DiskError) {
+      return readPage(
+        try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: configuration.unsafeMarkdown,
+        taxonomies: configuration.knownTaxonomies, dialect: dialect)
+    } catch {
+      let page = PageSource(path: path, sourcePath: file)
+      return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
+    }
+  }
+
+  /// The path below the folder of a file as diagnostics print it; `nil` for one that is not in it.
+  func path(of source: String) -> String? {
+    if base == "." { return source }
+    let prefix = base.hasSuffix("/") ? base : base + "/"
+    return source.hasPrefix(prefix) ? String(source.dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,79 @@
+import Rendering
+import TagModel
+
+/// Where the body of a written page stands in a file of the site, so that other words can be put there.
+struct BodyPlace: Hashable, Sendable {
+  /// The page's source, as diagnostics print it.
+  var source: String
+  /// The file, below the output folder.
+  var file: String
+  /// The bytes of the file that are the body.
+  var range: Range<Int>
+  /// What stands for everything else that the file was made from and that the page's author can change.
+  var facts: ContentDigest
+  /// The addresses that the body's links into the site became, in order.
+  var links: [String]
+}
+
+extension BodyPlace {
+  /// The place of a page's body; `nil` for a page that depends on more of its body than the words.
+  init?(_ page: SitePage, at range: Range<Int>) {
+    guard page.kind == .content, let facts = page.facts, let source = page.place?.path else { return nil }
+    let links = page.body.compactMap { part in
+      if case .link(let url) = part { url } else { nil }
+    }
+    self.init(source: source, file: page.file, range: range, facts: facts, links: links)
+  }
+
+  /// The body of a page whose words alone have changed; `nil` when more has, or when nothing is to be seen of it.
+  func body(of page: PageSource) -> [UInt8]? {
+    guard page.facts == facts else { return nil }
+    var links = links[...]
+    let parts = page.body.compactMap { part -> SitePage.Part? in
+      switch part {
+      case .html(let html): .html(html)
+      case .link: links.popFirst().map { .link($0) }
+      case .cloud: nil
+      }
+    }
+    let body = Array(parts.html { _ in "" }.utf8)
+    return parts.count == page.body.count && body.contains { $0 > 0x20 } ? body : nil
+  }
+}
+
+extension [SitePage.Part] {
+  /// The parts as one text.
+  ///
+  /// - Parameter cloud: the HTML of one of the page's clouds.
+  func html(cloud: (Int) -> String) -> String {
+    map { part in
+      switch part {
+      case .html(let html): html
+      case .link(let url): escapedForHTML(url)
+      case .cloud(let index): cloud(index)
+      }
+    }.joined()
+  }
+}
+
+extension ByteWriter {
+  /// Writes a place.
+  mutating func write(_ place: BodyPlace) {
+    write(place.source)
+    write(place.file)
+    write(place.range.lowerBound)
+    write(place.range.upperBound)
+    write(place.facts)
+    write(each: place.links) { $0.write($1) }
+  }
+}
+
+extension ByteReader {
+  /// Reads a place; `nil` when the bytes make no sense.
+  mutating func bodyPlace() -> BodyPlace? {
+    guard let source = text(), let file = text(), let start = integer(), let end = integer(), start >= 0,
+      start <= end, let facts = digest(), let links = values({ $0.text() })
+    else { return nil }
+    return BodyPlace(source: source, file: file, range: start..<end, facts: facts, links: links)
+  }
+}
