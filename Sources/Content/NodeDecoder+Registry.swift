@@ -46,8 +46,8 @@ extension NodeDecoder {
     let name = member.key.rawValue
     let node = member.value
     switch member.key {
-    case .label: entry.label = string(node, key: name)
-    case .name: entry.spokenName = string(node, key: name)
+    case .label: entry.label = readable(node, key: name)
+    case .name: entry.spokenName = readable(node, key: name)
     case .slug: entry.slug = string(node, key: name).map { TermEntry.Name($0, at: place(node.mark)) }
     case .permalink: entry.slug = entry.slug ?? slug(ofPermalink: node)
     case .description: describe(&entry, as: node)
@@ -62,6 +62,15 @@ extension NodeDecoder {
         addStyle(node, to: &entry)
       }
     }
+  }
+
+  /// A text that is not empty.
+  private mutating func readable(_ node: Node, key: String) -> String? {
+    guard let text = string(node, key: key) else { return nil }
+    if text.contains(where: { !$0.isWhitespace }) { return text }
+    report(
+      .outOfRange(key: key, found: describe(node), expected: "a text that can be read", at: place(node.mark)))
+    return nil
   }
 
   private mutating func addStyle(_ node: Node, to entry: inout TermEntry) {

@@ -105,6 +105,9 @@ extension ArrangedSite {
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
     let (made, bodies) = await renderer.files(jobs: jobs, fragment: fragment)
+    if let fragment, made.count(where: { $0.path == fragment }) > 1 {
+      throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
+    }
     let collisions = staticCollisions(of: source.staticFiles, with: made)
     if !collisions.isEmpty {
       let folder = source.staticFolder

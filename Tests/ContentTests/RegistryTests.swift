@@ -48,6 +48,7 @@ struct RegistryTests {
     ("[a]\nlable = \"x\"\n", "error[unknown-key] 2:1"),
     ("[a]\ncolor = \"red;}\"\n", "error[invalid-color] 2:9"),
     ("[a]\nbackground = \"url(//evil)\"\n", "error[invalid-color] 2:14"),
+    ("[a]\nlabel = \" \"\n", "error[out-of-range] 2:9"),
     ("[a]\nweight = -1\n", "error[out-of-range] 2:10"), ("a = 1\n", "error[wrong-type] 1:5"),
     ("[\"a*\"]\nslug = \"x\"\n", "error[name-for-pattern] 2:1"),
   ])

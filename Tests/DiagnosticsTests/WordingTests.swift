@@ -283,6 +283,10 @@ struct WordingTests {
 
   static let heights = [
     Case(
+      .fragmentCollision("tags/index.html"),
+      "error[fragment-collision] the build makes a file of its own at tags/index.html; give --fragment another path"
+    ),
+    Case(
       .noHeightIndex(at: at),
       "error[no-height-index] this file holds no index of heights; copy the heights.json of a build there"),
     Case(

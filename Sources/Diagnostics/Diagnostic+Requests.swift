@@ -1,5 +1,12 @@
-/// What `check --baseline` finds.
+/// What the options of one run can ask for in vain.
 extension Diagnostic {
+  /// A fragment at the path of another file.
+  public static func fragmentCollision(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "fragment-collision", at: nil, "the build makes a file of its own at \(path)",
+      fix: "give --fragment another path")
+  }
+
   /// A file that holds no index of heights.
   public static func noHeightIndex(at place: Place) -> Diagnostic {
     Diagnostic(
