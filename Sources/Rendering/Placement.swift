@@ -221,7 +221,9 @@ extension Placement {
     let columns = "\(label) calc(var(--c,0)*var(--u))"
     var css =
       ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:\(columns);white-space:nowrap}"
-    if hasParts { css += ".\(name) .rich{display:flex;align-items:baseline;white-space:pre}.\(name) .rich>*{flex:none}" }
+    if hasParts {
+      css += ".\(name) .rich{display:flex;align-items:baseline;white-space:pre}.\(name) .rich>*{flex:none}"
+    }
     return (clamps ? css + Self.ellipsis(".\(name)>ul>li") : css) + (breaksLabels ? lines(name) : "")
   }
 

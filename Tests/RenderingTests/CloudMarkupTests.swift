@@ -199,7 +199,9 @@ import Testing
         "#cloud-sample>ul>:nth-child(2) .rich>:nth-child(1){width:1.5em}"
           + "#cloud-sample>ul>:nth-child(2) .rich>:nth-child(2){width:2em}"
           + "#cloud-sample>ul>:nth-child(2) .on>.rich>:nth-child(1){width:3em}"))
-    #expect(geometry.placement.css(class: "p0").contains(".p0 .rich{display:flex;align-items:baseline;white-space:pre}"))
+    #expect(
+      geometry.placement.css(class: "p0").contains(
+        ".p0 .rich{display:flex;align-items:baseline;white-space:pre}"))
     #expect(CloudGeometry(bits: geometry.bits[...]) == geometry)
   }
 
