@@ -50,4 +50,9 @@ extension Diagnostic {
       .error, "template-delimiters", at: place, "templates cannot change their delimiters",
       fix: "use '{{' and '}}'")
   }
+
+  /// A template that the library refuses.
+  public static func malformedTemplate(_ problem: String, at place: Place) -> Diagnostic {
+    Diagnostic(.error, "malformed-template", at: place, "template: \(problem)")
+  }
 }

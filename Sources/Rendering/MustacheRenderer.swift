@@ -1,164 +1,133 @@
-/// Renders one template any number of times, on any number of workers.
+import CBridge
+
+/// Renders one template any number of times; it belongs to one worker.
 ///
 /// Escapes `&`, `<`, `>`, `"` and `'` in `{{name}}`. A name without a value is empty. Sections go by
 /// ``MustacheValue``: `false`, an empty list and a missing value hide one; text, even empty text, shows it.
-public struct MustacheRenderer: Sendable {
-  private let program: MustacheProgram
+@safe public struct MustacheRenderer: ~Copyable {
+  private let compiled: OpaquePointer
 
   /// Compiles a template; cost: about that of one rendering.
-  public init(_ template: MustacheTemplate) { program = MustacheProgram(template) }
+  public init(_ template: MustacheTemplate) {
+    guard case .compiled(let compiled) = unsafe Self.compile(template) else {
+      preconditionFailure("a checked template does not compile")
+    }
+    unsafe self.compiled = compiled
+  }
 
-  /// The template filled with values, as UTF-8; cost: a copy of every text, and a look-up for every tag.
-  public func render(_ values: [String: MustacheValue]) -> [UInt8] { render(values, marking: "").text }
+  deinit { unsafe cb_template_free(compiled) }
+
+  /// The text of the template filled with values, whose outermost one is an object; as UTF-8.
+  public func render(_ values: [String: MustacheValue]) -> [UInt8] {
+    let data = MustacheData()
+    for (name, value) in values { data.add(value, as: name) }
+    var length = 0
+    guard let text = unsafe cb_template_render(compiled, data.pointer, &length) else {
+      preconditionFailure("a checked template does not render")
+    }
+    return unsafe Array(UnsafeRawBufferPointer(start: text, count: length))
+  }
 
   /// The same, and where the text of one name stands in it.
   ///
-  /// - Returns: No place unless the text is used once, as it is, and nothing else depends on it: then other text that
-  ///   is not blank can be put into the place.
+  /// The library copies every value several times, so a mark is rendered in place of this text, which may be long, and
+  /// then replaced.
+  ///
+  /// - Returns: No place unless the text is used once, as it is: then other text that is not blank can be put there.
   func render(_ values: [String: MustacheValue], marking name: String) -> (text: [UInt8], place: Range<Int>?)
   {
-    var rendering = MustacheRendering(values, marking: name)
-    rendering.run(program.instructions[...])
-    let place = rendering.markedPlace
-    return (rendering.finished(), place)
+    guard case .text(let text)? = values[name], !text.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      return (render(values), nil)
+    }
+    var values = values
+    values[name] = .text(TemplateMark.text)
+    let rendered = render(values)
+    guard let mark = TemplateMark.place(in: rendered) else {
+      values[name] = .text(text)
+      return (render(values), nil)
+    }
+    var filled: [UInt8] = []
+    filled.reserveCapacity(rendered.count - mark.count + text.utf8.count)
+    filled += rendered[..<mark.lowerBound]
+    filled += text.utf8
+    let place = mark.lowerBound..<filled.count
+    filled += rendered[mark.upperBound...]
+    return (filled, place)
+  }
+
+  /// What the library has against a template.
+  static func problem(of template: MustacheTemplate) -> String? {
+    switch unsafe compile(template) {
+    case .compiled(let compiled):
+      unsafe cb_template_free(compiled)
+      return nil
+    case .malformed(let problem): return problem
+    }
   }
 }
 
-/// One rendering of a template.
-private struct MustacheRendering {
-  private var output: [UInt8] = []
-  /// Where the line starts that is being written.
-  private var lineStart = 0
-  /// Whether that line had a tag of a section that was shown: if nothing else is on it, it is no line of the output.
-  private var hadSection = false
-  /// The values that names are looked up in, the innermost last.
-  private var scopes: [MustacheValue]
-
-  private let marked: String
-  /// How often the marked name was looked up.
-  private var markedUses = 0
-  /// Where its text was written last.
-  private var place: Range<Int>?
-
-  init(_ values: [String: MustacheValue], marking name: String) {
-    marked = name
-    scopes = [.object(values)]
-    output.reserveCapacity(16 << 10)
+extension MustacheRenderer {
+  @unsafe private enum Compilation {
+    case compiled(OpaquePointer)
+    case malformed(String)
   }
 
-  /// Where the only text of the marked name stands.
-  var markedPlace: Range<Int>? {
-    guard markedUses == 1, let place, output[place].contains(where: { $0 > 0x20 }) else { return nil }
-    return place
-  }
-
-  /// What was written, with its last line, in no more memory than it takes.
-  consuming func finished() -> [UInt8] {
-    endLine([])
-    return Array(output[...])
-  }
-
-  /// Follows instructions; recursion is as deep as sections are, of which compiling allows few.
-  mutating func run(_ instructions: ArraySlice<MustacheProgram.Instruction>) {
-    var index = instructions.startIndex
-    while index < instructions.endIndex {
-      let inside = index + 1
-      index = inside
-      switch instructions[inside - 1] {
-      case .text(let text): output += text
-      case .newline(let end): endLine(end)
-      case .variable(let path, let isEscaped):
-        guard case .text(let text)? = value(at: path) else { continue }
-        let start = output.count
-        if isEscaped { output.append(escaping: text) } else { output += text.utf8 }
-        if path.parts == [marked] { place = isEscaped ? nil : start..<output.count }
-      case .section(let path, let end):
-        index = end
-        guard let value = value(at: path), value.showsSection else { continue }
-        if case .list(let items) = value {
-          for item in items { runSection(instructions[inside..<end], in: item) }
-        } else {
-          runSection(instructions[inside..<end], in: value)
-        }
-      case .inverted(let path, let end):
-        index = end
-        let value = value(at: path)
-        if value?.showsSection ?? false { continue }
-        runSection(instructions[inside..<end], in: value)
+  private static func compile(_ template: MustacheTemplate) -> Compilation {
+    var text = template.text
+    var error = [CChar](repeating: 0, count: 256)
+    let compiled = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+        unsafe cb_template_new(bytes.baseAddress, bytes.count, &error, error.count)
       }
     }
+    if let compiled = unsafe compiled { return unsafe .compiled(compiled) }
+    let message = error.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return unsafe .malformed(String(decoding: message, as: UTF8.self))
   }
 }
 
-extension MustacheRendering {
-  private mutating func runSection(
-    _ instructions: ArraySlice<MustacheProgram.Instruction>, in scope: MustacheValue?
-  ) {
-    hadSection = true
-    if let scope { scopes.append(scope) }
-    run(instructions)
-    if scope != nil { scopes.removeLast() }
-    hadSection = true
+/// Owns the library's copy of the values of one rendering.
+@safe private struct MustacheData: ~Copyable {
+  let pointer: OpaquePointer
+
+  init() {
+    guard let made = unsafe cb_data_new() else { preconditionFailure("no memory") }
+    unsafe pointer = made
   }
 
-  private mutating func endLine(_ end: [UInt8]) {
-    let isBlank = output[lineStart...].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    if hadSection, isBlank {
-      output.removeLast(output.count - lineStart)
-    } else {
-      output += end
-    }
-    lineStart = output.count
-    hadSection = false
-  }
+  deinit { unsafe cb_data_free(pointer) }
 
-  /// The value of the innermost scope that has the whole path.
-  private mutating func value(at path: MustacheProgram.Path) -> MustacheValue? {
-    guard let first = path.parts.first else { return scopes.last }
-    if first == marked { markedUses += 1 }
-    for scope in scopes.reversed() {
-      guard var value = scope[first] else { continue }
-      var isWhole = true
-      for part in path.parts.dropFirst() {
-        guard let inner = value[part] else {
-          isWhole = false
-          break
-        }
-        value = inner
-      }
-      if isWhole { return value }
-    }
-    return nil
-  }
-}
-
-extension MustacheValue {
-  fileprivate subscript(name: String) -> MustacheValue? {
-    if case .object(let members) = self { members[name] } else { nil }
-  }
-
-  fileprivate var showsSection: Bool {
-    switch self {
-    case .flag(let flag): flag
-    case .list(let items): !items.isEmpty
-    case .text, .object: true
+  /// Adds a value to what is open.
+  ///
+  /// Recursion is as deep as the value, which our own code makes.
+  borrowing func add(_ value: MustacheValue, as name: String) {
+    switch value {
+    case .text(let text): unsafe cb_data_text(pointer, name, name.utf8.count, text, text.utf8.count)
+    case .flag(let flag): unsafe cb_data_flag(pointer, name, name.utf8.count, flag)
+    case .list(let items):
+      unsafe cb_data_open_list(pointer, name, name.utf8.count)
+      for item in items { add(item, as: "") }
+      unsafe cb_data_close(pointer)
+    case .object(let members):
+      unsafe cb_data_open_object(pointer, name, name.utf8.count)
+      for (name, member) in members { add(member, as: name) }
+      unsafe cb_data_close(pointer)
     }
   }
 }
 
-extension [UInt8] {
-  /// Appends text so that it stands for itself in HTML, between tags and in quoted attributes alike.
-  fileprivate mutating func append(escaping text: String) {
-    let bytes = text.utf8Span.span
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "&"): self += "&amp;".utf8
-      case UInt8(ascii: "<"): self += "&lt;".utf8
-      case UInt8(ascii: ">"): self += "&gt;".utf8
-      case UInt8(ascii: "\""): self += "&quot;".utf8
-      case UInt8(ascii: "'"): self += "&apos;".utf8
-      default: append(bytes[index])
-      }
+/// A text that no page says, which stands for another one while a template is filled.
+private enum TemplateMark {
+  /// A control character, which hardly any text of a page holds, before and after a character that escaping changes.
+  static let text = "\u{1}<\u{1}"
+
+  /// Where the mark is in a text; `nil` unless it is there once, and nowhere escaped.
+  static func place(in rendered: [UInt8]) -> Range<Int>? {
+    let mark = Array(text.utf8)
+    guard let first = rendered.firstIndex(of: mark[0]), rendered[first...].starts(with: mark) else {
+      return nil
     }
+    let place = first..<first + mark.count
+    return rendered[place.upperBound...].contains(mark[0]) ? nil : place
   }
 }

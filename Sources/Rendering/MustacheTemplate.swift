@@ -36,7 +36,11 @@ public struct MustacheTemplate: Hashable, Sendable {
   ) throws(Malformed) -> MustacheTemplate {
     var expansion = TemplateExpansion(partials: partials)
     try expansion.append(source, chain: [])
-    return MustacheTemplate(text: expansion.output)
+    let template = MustacheTemplate(text: expansion.output)
+    if let problem = MustacheRenderer.problem(of: template) {
+      throw Malformed(diagnostic: .malformedTemplate(problem, at: Place(path: source.path)))
+    }
+    return template
   }
 }
 
@@ -121,7 +125,7 @@ private struct TemplateExpansion {
 }
 
 /// A tag of a template.
-struct TemplateTag {
+private struct TemplateTag {
   /// `#`, `^`, `/`, `>`, `!`, `&`, `{`, `=`, or a space for a variable.
   var kind: Character
   /// The name without white space.

@@ -56,16 +56,30 @@ public struct PageTemplates: Hashable, Sendable {
     return (templates, diagnostics)
   }
 
-  /// Compiles the templates; they must be free of errors.
+  /// Compiles the templates for one worker; they must be free of errors.
   public func compiled() -> CompiledTemplates { CompiledTemplates(pages) }
 }
 
-/// The page templates of a site, ready to be filled, by any number of workers.
-public struct CompiledTemplates: Sendable {
-  private let renderers: [PageContent.Template: MustacheRenderer]
+/// The page templates of a site, ready to be filled.
+///
+/// One worker uses them at a time.
+public final class CompiledTemplates {
+  private let page: MustacheRenderer
+  private let tags: MustacheRenderer
+  private let term: MustacheRenderer
+  private let notFound: MustacheRenderer
+  private let redirect: MustacheRenderer
 
   fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
-    renderers = templates.mapValues(MustacheRenderer.init)
+    func renderer(_ template: PageContent.Template) -> MustacheRenderer {
+      guard let checked = templates[template] else { preconditionFailure("a template is missing") }
+      return MustacheRenderer(checked)
+    }
+    page = renderer(.page)
+    tags = renderer(.tags)
+    term = renderer(.term)
+    notFound = renderer(.notFound)
+    redirect = renderer(.redirect)
   }
 
   /// Fills the page's template.
@@ -75,9 +89,15 @@ public struct CompiledTemplates: Sendable {
   ///
   /// - Returns: The page, and where its body stands in it, if another body could be put there without any other change.
   public func renderMarkingBody(_ content: PageContent) -> (text: [UInt8], body: Range<Int>?) {
-    guard let renderer = renderers[content.template] else { preconditionFailure("a template is missing") }
-    let (text, place) = renderer.render(content.values, marking: "body")
-    return (text, place)
+    let made =
+      switch content.template {
+      case .page: page.render(content.values, marking: "body")
+      case .tags: tags.render(content.values, marking: "body")
+      case .term: term.render(content.values, marking: "body")
+      case .notFound: notFound.render(content.values, marking: "body")
+      case .redirect: redirect.render(content.values, marking: "body")
+      }
+    return (made.text, made.place)
   }
 }
 

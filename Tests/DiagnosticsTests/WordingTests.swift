@@ -349,6 +349,7 @@ struct WordingTests {
     Case(
       .templateDelimiters(at: at),
       "error[template-delimiters] templates cannot change their delimiters; use '{{' and '}}'"),
+    Case(.malformedTemplate("x", at: at), "error[malformed-template] template: x"),
     Case(
       .outputBusy("public"),
       "error[output-busy] another build is writing to this folder; wait until it has ended, or choose another folder with --output"

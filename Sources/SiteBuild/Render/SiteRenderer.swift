@@ -62,8 +62,9 @@ struct SiteRenderer: Sendable {
   /// - Returns: The files, and where the bodies of written pages stand in them.
   func files(jobs: Int, fragment: String?) async -> (files: [OutputFile], bodies: [BodyPlace]) {
     if configuration.emission == .fragments { return (fragments(alsoAt: fragment), []) }
-    let templates = input.templates.compiled()
-    let pages = await parallelMap(Array(input.site.pages.indices), jobs: jobs) { render($0, templates) }
+    let pages = await parallelMap(
+      Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
+    ) { templates, index in render(index, templates) }
     var files = pages.flatMap(\.files) + input.fonts.files
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }
@@ -71,7 +72,7 @@ struct SiteRenderer: Sendable {
     if configuration.css == .inline {
       files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
     }
-    files += redirects(templates) + siteMap
+    files += redirects(input.templates.compiled()) + siteMap
     files.append(stylesheet)
     files += data(heights: heightEntries)
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
