@@ -11,6 +11,7 @@ enum CloudKey: String, DocumentKey {
   case include, exclude, scale
   case minSize = "min-size"
   case maxSize = "max-size"
+  case ramp
   case showCount = "show-count"
   case selectable
   case selectionLimit = "selection-limit"
@@ -132,6 +133,7 @@ extension NodeDecoder {
       [choice(key, node)].compactMap { $0 }
     case .gap, .inset, .height, .breakpoints, .minSize, .maxSize: [measure(key, node)].compactMap { $0 }
     case .order: order(node)
+    case .ramp: ramp(node).map { [.ramp($0)] } ?? []
     case .lines, .reverse, .limit, .minCount, .include, .exclude, .showCount, .selectable, .selectionLimit,
       .action, .style:
       [selection(key, node)].compactMap { $0 }

@@ -46,6 +46,8 @@ public enum CloudDeclaration: Hashable, Sendable {
   case minSize(Double)
   /// `max-size`, in CSS px.
   case maxSize(Double)
+  /// `ramp`.
+  case ramp(ColorRamp)
   /// `show-count`.
   case showCount(Bool)
   /// `selectable`.
@@ -92,6 +94,7 @@ extension CloudOptions {
     case .scale(let value): scale = value
     case .minSize(let value): minSize = value
     case .maxSize(let value): maxSize = value
+    case .ramp(let value): ramp = value
     case .showCount(let value): showCount = value
     case .selectable(let value): selectable = value
     case .selectionLimit(let value): selectionLimit = value

@@ -51,6 +51,8 @@ public struct CloudOptions: Hashable, Sendable {
   public var minSize: Double = 14
   /// The font size of the largest weight.
   public var maxSize: Double = 28
+  /// The colours of the smallest weight and the largest, if they tell weights apart.
+  public var ramp: ColorRamp?
   /// Whether a chip says how many pages carry its term.
   public var showCount = false
   /// Whether chips are form controls.

@@ -29,6 +29,14 @@ struct CloudTests {
       ("limit: 5", [.limit(5)]),
       ("min_count: 2", [.minCount(2)]), ("include: [a*]", [.include(["a*"])]),
       ("exclude: b", [.exclude(["b"])]),
+      (
+        "ramp: {color: [black, '#fff']}",
+        [
+          .ramp(
+            ColorRamp(
+              color: .init(from: AdaptiveColor(0, dark: 0), to: AdaptiveColor(0xffffff, dark: 0xffffff))))
+        ]
+      ),
       ("scale: log", [.scale(.log)]), ("min-size: 12", [.minSize(12)]), ("max-size: 20", [.maxSize(20)]),
       ("show-count: true", [.showCount(true)]), ("selectable: true", [.selectable(true)]),
       ("action: /search/", [.action("/search/")]),
@@ -50,6 +58,8 @@ struct CloudTests {
     ("lines: two", "error[wrong-type] 2:16"), ("breakpoints: [0]", "error[out-of-range] 2:23"),
     ("breakpoints: []", "error[wrong-type] 2:22"), ("swipe-select: true", "warning[not-supported] 2:9"),
     ("reorderable: true", "warning[not-supported] 2:9"), ("Gap: 3", "warning[respelled-key] 2:9"),
+    ("ramp: red", "error[wrong-type] 2:15"), ("ramp: {color: [red]}", "error[wrong-type] 2:23"),
+    ("ramp: {colour: [red, blue]}", "warning[unknown-key] 2:16"),
     ("minCount: 3", ""), ("min-size: 20, max-size: 10", "warning[minimum-over-maximum] 2:19"),
     ("source: web", "error[unknown-value] 2:17"), ("id: 'a b'", "error[out-of-range] 2:13"),
     ("source: page, tags: [a]", "warning[conflicting-keys] 2:9"),

@@ -31,6 +31,26 @@ import Testing
     #expect(try middle(.sqrt) < middle(.log))
   }
 
+  @Test func rampBlendsFromTheLightestToTheHeaviest() {
+    var options = CloudOptions()
+    options.ramp = ColorRamp(
+      color: .init(from: AdaptiveColor(0, dark: 0), to: AdaptiveColor(0xffffff, dark: 0x808080)),
+      background: .init(from: AdaptiveColor(0x102030, dark: 0), to: AdaptiveColor(0x102030, dark: 0)))
+    var gradient = ChipStyle.builtIn
+    gradient.gradient = Gradient(
+      from: AdaptiveColor(0, dark: 0), to: AdaptiveColor(0, dark: 0), line: .angle(0))
+    let weights = Weights([1, 3, 5], options: options)
+    func style(_ weight: Double, isSelected: Bool = false) -> ChipStyle {
+      weights.applied(to: Shared(gradient), of: weight, isSelected: isSelected).value
+    }
+    #expect(style(1).color == AdaptiveColor(0, dark: 0))
+    #expect(style(3).color == AdaptiveColor(0x808080, dark: 0x404040))
+    #expect(style(5).color == AdaptiveColor(0xffffff, dark: 0x808080))
+    #expect(style(3).background == AdaptiveColor(0x102030, dark: 0) && style(3).gradient == nil)
+    #expect(style(3).text.size == gradient.text.size)
+    #expect(style(3, isSelected: true) == gradient)
+  }
+
   @Test(arguments: scales)
   func equalWeightsGetOneSize(scale: WeightScale) {
     let weights = Weights([3, 3, 3], options: options(scale))

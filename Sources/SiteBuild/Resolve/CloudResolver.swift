@@ -105,15 +105,11 @@ extension CloudResolver {
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
     let term = candidate.term.map { site.terms.terms[$0] }
-    let size = weights.size(of: candidate.weight)
     let label = InlineText(candidate.label, spans: candidate.spans)
     func state(_ label: InlineText, isSelected: Bool) -> Chip {
-      var look = cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected)
-      if let size {
-        var style = look.value
-        style.text.size = size
-        look = Shared(style)
-      }
+      let look = weights.applied(
+        to: cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected),
+        of: candidate.weight, isSelected: isSelected)
       var chip = Chip(label: label.text, look: look)
       if !label.spans.isEmpty {
         chip.spans = cascade.spans(of: label, in: look.value, isSelected: isSelected)

@@ -1,13 +1,14 @@
 import Glibc
 import TagModel
 
-/// Turns the weights of a cloud's chips into font sizes.
+/// Turns the weights of a cloud's chips into font sizes and colours.
 struct Weights {
   private let scale: WeightScale
   private let sizes: ClosedRange<Double>
   private let smallest: Double
   private let largest: Double
   private let distinct: [Double]
+  private let ramp: ColorRamp?
 
   /// Prepares the scale of one cloud.
   ///
@@ -15,7 +16,8 @@ struct Weights {
   init(_ weights: [Double], options: CloudOptions) {
     scale = options.scale
     sizes = min(options.minSize, options.maxSize)...max(options.minSize, options.maxSize)
-    distinct = scale == .none ? [] : Set(weights).sorted()
+    ramp = options.ramp
+    distinct = scale == .none && ramp == nil ? [] : Set(weights).sorted()
     smallest = distinct.first ?? 0
     largest = distinct.last ?? 0
   }
@@ -28,6 +30,22 @@ struct Weights {
     let size = sizes.lowerBound + share(of: weight) * (sizes.upperBound - sizes.lowerBound)
     return (size * 64).rounded() / 64
   }
+
+  /// A look with the size and the colours of a weight; a selected chip keeps its own colours.
+  func applied(to look: Shared<ChipStyle>, of weight: Double, isSelected: Bool) -> Shared<ChipStyle> {
+    let size = size(of: weight)
+    let ramp = isSelected ? nil : ramp
+    if size == nil, ramp == nil { return look }
+    var style = look.value
+    if let size { style.text.size = size }
+    let share = share(of: weight)
+    if let color = ramp?.color?.color(at: share) { style.color = color }
+    if let background = ramp?.background?.color(at: share) {
+      style.background = background
+      style.gradient = nil
+    }
+    return Shared(style)
+  }
 }
 
 extension Weights {
@@ -35,8 +53,7 @@ extension Weights {
   private func share(of weight: Double) -> Double {
     guard largest > smallest else { return 0 }
     switch scale {
-    case .none: return 0
-    case .linear: return (weight - smallest) / (largest - smallest)
+    case .none, .linear: return (weight - smallest) / (largest - smallest)
     case .log: return (log1p(weight) - log1p(smallest)) / (log1p(largest) - log1p(smallest))
     case .sqrt:
       return (weight.squareRoot() - smallest.squareRoot()) / (largest.squareRoot() - smallest.squareRoot())
