@@ -29,7 +29,7 @@ CHECKS: list[Callable[[Painted], Iterator[str]]] = [
     overlap_differences,
     order_differences,
     escape_differences,
-    lambda painted: frame_differences(painted, {width: Prediction(True, 60, FRAMES) for width in WIDTHS}),
+    lambda painted: frame_differences(painted, {width: Prediction(True, 60, FRAMES, {}) for width in WIDTHS}),
 ]
 
 
