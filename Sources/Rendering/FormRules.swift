@@ -25,7 +25,8 @@ struct FormRules {
   /// Writes the rules of all steps, for a cloud that the browser wraps.
   var css: String {
     sizings.indices.map { index in
-      "@container(width>=\(Em.start(sizings[index].minWidth))){\(css(ofStep: index, isExclusive: false))}"
+      let range = "\(Em.start(sizings[index].minWidth))<=width<\(Placement.end)"
+      return "@container(\(range)){\(css(ofStep: index, isExclusive: false))}"
     }.joined()
   }
 }
