@@ -54,7 +54,8 @@ extension LabelShaper {
     // Lines are as wide as whole units of 1/64 px, so nothing changes between two of them.
     func isSame(_ units: Int) -> Bool {
       let other = breakLines(label, style, maxWidth: Double(units) / 64, limit: limit, mode: mode)
-      return other.lines.elementsEqual(broken.lines) { $0.text.utf8.elementsEqual($1.text.utf8) }
+      return other.isCut == broken.isCut
+        && other.lines.elementsEqual(broken.lines) { $0.text.utf8.elementsEqual($1.text.utf8) }
     }
     var same = Int((room * 64).rounded(.down))
     let last = Int((most * 64).rounded(.up))
