@@ -52,6 +52,12 @@ static const unsigned char sections[] = {
 static const unsigned char listing[] = {
 #embed "../../Templates/parts/listing.mustache"
 };
+static const unsigned char component_wasm[] = {
+#embed "../../Templates/runtime/tag-cloud.wasm"
+};
+static const unsigned char engine_wasm[] = {
+#embed "../../Templates/runtime/taglayout.wasm"
+};
 
 static const ctemplates_file files[] = {
   {"assets/cloud.css", cloud_css, sizeof cloud_css},
@@ -70,6 +76,8 @@ static const ctemplates_file files[] = {
   {"parts/listing.mustache", listing, sizeof listing},
   {"parts/other-clouds.mustache", other_clouds, sizeof other_clouds},
   {"parts/sections.mustache", sections, sizeof sections},
+  {"runtime/tag-cloud.wasm", component_wasm, sizeof component_wasm},
+  {"runtime/taglayout.wasm", engine_wasm, sizeof engine_wasm},
 };
 
 size_t ctemplates_count(void) { return sizeof files / sizeof files[0]; }

@@ -1,4 +1,3 @@
-import CTemplates
 public import Diagnostics
 public import TagModel
 
@@ -25,7 +24,7 @@ public struct PageTemplates: Hashable, Sendable {
   public static func make(
     overrides: [String: [UInt8]], folder: String
   ) -> (templates: PageTemplates, diagnostics: [Diagnostic]) {
-    var texts = BuiltInTemplates.texts
+    var texts = BuiltInFiles.templates
     var diagnostics: [Diagnostic] = []
     for (name, bytes) in overrides.sorted(by: { $0.key < $1.key }) {
       let place = Place(path: folder + "/" + name)
@@ -42,7 +41,7 @@ public struct PageTemplates: Hashable, Sendable {
     let plain = texts["assets/theme.css"] ?? ""
     templates.themes = [.default: plain, .paper: plain + (texts["assets/theme-paper.css"] ?? "")]
     templates.cloudBase = texts["assets/cloud.css"] ?? ""
-    templates.heightsSchema = BuiltInTemplates.texts["assets/heights.schema.json"] ?? ""
+    templates.heightsSchema = BuiltInFiles.templates["assets/heights.schema.json"] ?? ""
     let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }
     let parts = Dictionary(uniqueKeysWithValues: sources.map { ($0.0.withoutExtension, $0.1) })
     for page in PageContent.Template.allCases {
@@ -103,18 +102,4 @@ public final class CompiledTemplates {
 
 extension String {
   fileprivate var withoutExtension: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
-}
-
-/// The templates that the program carries.
-private enum BuiltInTemplates {
-  static var texts: [String: String] {
-    var texts: [String: String] = [:]
-    for index in 0..<ctemplates_count() {
-      let file = unsafe ctemplates_at(index)
-      let name = unsafe String(cString: file.name)
-      texts[name] = unsafe String(
-        decoding: UnsafeBufferPointer(start: file.bytes, count: file.length), as: UTF8.self)
-    }
-    return texts
-  }
 }
