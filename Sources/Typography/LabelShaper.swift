@@ -10,7 +10,9 @@ public final class LabelShaper {
   let buffer = ShapingBuffer()
   private let itemizer: Itemizer
   private let fonts: OpenFonts
-  private var cache: LabelCache
+  // Nobody is called back while it is read or changed: asking at run time whether somebody else does so at the same
+  // moment would be a tenth of what a label costs that has been measured before.
+  @exclusivity(unchecked) private var cache: LabelCache
   private var shapings: [Shaping] = []
   private var shapingIndex: [ShapingKey: Int] = [:]
   private var styles: [TextStyle: PreparedStyle] = [:]
@@ -22,7 +24,7 @@ public final class LabelShaper {
     self.catalog = catalog
     itemizer = Itemizer(catalog)
     fonts = OpenFonts(catalog)
-    cache = LabelCache(capacity: cacheCapacity)
+    unsafe cache = LabelCache(capacity: cacheCapacity)
   }
 
   /// Looks up once what is the same for every label of a style.
@@ -55,10 +57,10 @@ public final class LabelShaper {
   func shape(_ text: String, shaping: Int) -> ShapedText {
     let bytes = text.utf8.span
     let hash = LabelCache.hash(bytes, shaping: shaping)
-    if let known = cache.find(bytes, shaping: shaping, hash: hash) { return known }
+    if let known = unsafe cache.find(bytes, shaping: shaping, hash: hash) { return known }
     let shaped = shapings[shaping].shape(text, itemizer: itemizer, fonts: fonts, buffer: buffer)
     shapedCount += 1
-    cache.insert(shaped, for: bytes, shaping: shaping, hash: hash)
+    unsafe cache.insert(shaped, for: bytes, shaping: shaping, hash: hash)
     return shaped
   }
 }

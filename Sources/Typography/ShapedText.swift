@@ -48,21 +48,30 @@ public final class ShapedText: Sendable {
     public var widthInEm: Double { Double(advance) / Double(unitsPerEm) }
   }
 
+  // What the width of a text of one run is made of, as nearly all texts are: it is asked for over and over, and stands
+  // beside the reference count, so that both come from memory at once.
+  private let only: Measures?
   /// The text as it is painted: white space collapsed, letter case changed.
   public let text: String
   /// The runs in the order of the text.
   public let runs: [Run]
   /// The characters that no face can draw.
   public let missing: [Unicode.Scalar]
-  /// What the width of a text of one run is made of, as nearly all labels are: it is asked for over and over, and
-  /// stands here at hand.
-  private let only: Measures?
 
   private struct Measures {
-    let advance: Double
-    let unitsPerEm: Double
-    let spacedClusters: Double
-    let wordSeparators: Double
+    let advance: Int32
+    let unitsPerEm: Int32
+    let spacedClusters: Int32
+    let wordSeparators: Int32
+
+    init?(_ run: Run) {
+      guard let advance = Int32(exactly: run.advance), let unitsPerEm = Int32(exactly: run.unitsPerEm),
+        let spacedClusters = Int32(exactly: run.spacedClusters),
+        let wordSeparators = Int32(exactly: run.wordSeparators)
+      else { return nil }
+      (self.advance, self.unitsPerEm) = (advance, unitsPerEm)
+      (self.spacedClusters, self.wordSeparators) = (spacedClusters, wordSeparators)
+    }
   }
 
   /// Makes a shaped text from its parts.
@@ -70,12 +79,7 @@ public final class ShapedText: Sendable {
     self.text = text
     self.runs = runs
     self.missing = missing
-    only =
-      runs.count == 1
-      ? Measures(
-        advance: Double(runs[0].advance), unitsPerEm: Double(runs[0].unitsPerEm),
-        spacedClusters: Double(runs[0].spacedClusters), wordSeparators: Double(runs[0].wordSeparators))
-      : nil
+    only = runs.count == 1 ? Measures(runs[0]) : nil
   }
 
   /// The width in CSS px, rounded up to 1/64 px.
@@ -85,8 +89,8 @@ public final class ShapedText: Sendable {
   public func width(size: Double, letterSpacing: Double, wordSpacing: Double) -> Double {
     if let only {
       return roundedUpTo64ths(
-        only.advance * size / only.unitsPerEm
-          + (only.spacedClusters * letterSpacing + only.wordSeparators * wordSpacing))
+        Double(only.advance) * size / Double(only.unitsPerEm)
+          + (Double(only.spacedClusters) * letterSpacing + Double(only.wordSeparators) * wordSpacing))
     }
     var total = 0.0
     var width = 0.0

@@ -46,6 +46,22 @@ func row(_ name: String, _ value: Double, _ unit: String, beside baseline: Doubl
   print("  \(name): \((value * 10).rounded() / 10) \(unit)\(ratio)")
 }
 
+/// The sum of all labels' widths.
+///
+/// Of locals alone, since Swift asks at run time who else uses a global.
+func widths(of labels: [String], _ shaper: LabelShaper, _ style: PreparedStyle) -> Double {
+  var sum = 0.0
+  for label in labels { sum += shaper.measure(label, style).width }
+  return sum
+}
+
+/// The sum of all labels' advances, by HarfBuzz alone.
+func advances(of labels: [String], _ bare: borrowing BareShaping) -> Int {
+  var sum = 0
+  for label in labels { sum &+= bare.advance(label) }
+  return sum
+}
+
 for family in ["Inter", "Roboto", "DejaVu Sans"] {
   let style = TextStyle(families: [family])
   let (catalog, _) = try FontCatalog.resolve([style], root: ".")
@@ -53,7 +69,8 @@ for family in ["Inter", "Roboto", "DejaVu Sans"] {
   else { continue }
   print(family)
   var sum = 0
-  let baseline = nanoseconds { for label in labels { sum &+= bare.advance(label) } }
+  var total = 0.0
+  let baseline = nanoseconds { sum &+= advances(of: labels, bare) }
   row("bare hb_shape", baseline, "ns a label")
 
   var shaper = LabelShaper(catalog)
@@ -65,27 +82,22 @@ for family in ["Inter", "Roboto", "DejaVu Sans"] {
       prepared = shaper.prepare(style)
       _ = shaper.measure("x", prepared)
     }
-  ) { for label in labels { sum &+= shaper.measure(label, prepared).runs.count } }
+  ) { total += widths(of: labels, shaper, prepared) }
   row("measured for the first time", cold, "ns a label", beside: baseline)
 
-  var widths = 0.0
-  row(
-    "measured again", nanoseconds { for label in labels { widths += shaper.measure(label, prepared).width } },
-    "ns a label")
+  row("measured again", nanoseconds { total += widths(of: labels, shaper, prepared) }, "ns a label")
   var large = style
   large.size = 28
   let other = shaper.prepare(large)
   let shaped = shaper.shapedCount
-  row(
-    "at another size", nanoseconds { for label in labels { widths += shaper.measure(label, other).width } },
-    "ns a label")
+  row("at another size", nanoseconds { total += widths(of: labels, shaper, other) }, "ns a label")
   print("  shaped at the other size: \(shaper.shapedCount - shaped)")
   let before = residentMegabytes()
   let fresh = LabelShaper(catalog)
   let freshStyle = fresh.prepare(style)
-  for label in labels { widths += fresh.measure(label, freshStyle).width }
+  total += widths(of: labels, fresh, freshStyle)
   row("10,000 labels take", residentMegabytes() - before, "MiB")
-  precondition(sum != 0 && widths > 0)
+  precondition(sum != 0 && total > 0)
 }
 let clock = ContinuousClock()
 print("resolving one style: \(try clock.measure { _ = try FontCatalog.resolve([TextStyle()], root: ".") })")
