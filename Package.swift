@@ -25,6 +25,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
@@ -53,8 +55,10 @@ let package = Package(
       name: "SiteBuild",
       dependencies: ["TagModel", "TagLayout", "Diagnostics", "Content", "Typography", "Rendering"],
       swiftSettings: strict),
+    .target(
+      name: "Preview", dependencies: ["SiteBuild", "Diagnostics", "CMicrohttpd"], swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Diagnostics", "CPopt"],
+      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt"],
       swiftSettings: strict),
 
     .executableTarget(
@@ -99,6 +103,8 @@ let package = Package(
       name: "ContentTests", dependencies: ["Content", "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "SiteBuild", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TagModel", "TagLayout", "Diagnostics", "CZlib"],
       exclude: ["Golden"], swiftSettings: strict),

@@ -58,6 +58,15 @@ static const unsigned char component_wasm[] = {
 static const unsigned char engine_wasm[] = {
 #embed "../../Templates/runtime/taglayout.wasm"
 };
+static const unsigned char morph_js[] = {
+#embed "../../Templates/preview/morph.js"
+};
+static const unsigned char problems_js[] = {
+#embed "../../Templates/preview/problems.js"
+};
+static const unsigned char reload_js[] = {
+#embed "../../Templates/preview/reload.js"
+};
 
 static const ctemplates_file files[] = {
   {"assets/cloud.css", cloud_css, sizeof cloud_css},
@@ -76,6 +85,9 @@ static const ctemplates_file files[] = {
   {"parts/listing.mustache", listing, sizeof listing},
   {"parts/other-clouds.mustache", other_clouds, sizeof other_clouds},
   {"parts/sections.mustache", sections, sizeof sections},
+  {"preview/morph.js", morph_js, sizeof morph_js},
+  {"preview/problems.js", problems_js, sizeof problems_js},
+  {"preview/reload.js", reload_js, sizeof reload_js},
   {"runtime/tag-cloud.wasm", component_wasm, sizeof component_wasm},
   {"runtime/taglayout.wasm", engine_wasm, sizeof engine_wasm},
 };

@@ -3,7 +3,7 @@ import CTemplates
 /// The files that the program carries.
 public enum BuiltInFiles {
   /// The layout engine with all its calls, as WebAssembly.
-  public static var engine: [UInt8] { bytes(of: runtime + "taglayout.wasm") }
+  public static var engine: [UInt8] { bytes(of: "runtime/taglayout.wasm") ?? [] }
 
   /// The templates and style sheets, by their paths below `Templates/`.
   ///
@@ -12,15 +12,19 @@ public enum BuiltInFiles {
     var texts: [String: String] = [:]
     for index in 0..<ctemplates_count() {
       let name = unsafe String(cString: ctemplates_at(index).name)
-      if !name.hasPrefix(runtime) { texts[name] = String(decoding: bytes(of: name), as: UTF8.self) }
+      guard folders.contains(where: name.hasPrefix), let bytes = bytes(of: name) else { continue }
+      texts[name] = String(decoding: bytes, as: UTF8.self)
     }
     return texts
   }
 
-  private static let runtime = "runtime/"
-
-  private static func bytes(of name: String) -> [UInt8] {
-    let file = unsafe ctemplates_find(name)
+  /// Any file by its path below `Templates/`; `nil` when there is none.
+  public static func bytes(of path: String) -> [UInt8]? {
+    let file = unsafe ctemplates_find(path)
+    if unsafe file.name == nil { return nil }
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
   }
+
+  /// What sites are made of, and what their own templates can take the place of.
+  private static let folders = ["assets/", "pages/", "parts/"]
 }

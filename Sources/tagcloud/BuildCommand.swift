@@ -29,7 +29,7 @@ extension BuildCommand {
       if !report.dialect.isEmpty { text += "pages as \(report.dialect) has them\n" }
       for (stage, duration) in report.times {
         let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
-        text += "\(name) \(milliseconds(duration)) ms\n"
+        text += "\(name) \(duration.milliseconds) ms\n"
       }
       text += "\(report.shapedLabels) labels shaped, \(report.arrangedClouds) clouds arranged\n"
     }
@@ -39,12 +39,6 @@ extension BuildCommand {
       if report.removed > 0 { text += ", \(report.removed) removed" }
     }
     Console.error(text + "\n")
-  }
-
-  /// Milliseconds with one decimal.
-  private func milliseconds(_ duration: Duration) -> String {
-    let tenths = duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 

@@ -4,7 +4,7 @@ import Diagnostics
 struct Command: Equatable {
   /// The verbs, in the order in which help lists them.
   enum Verb: String, CaseIterable {
-    case build, check, layout, explain, svg, `init`, clean, version, help
+    case build, serve, check, layout, explain, svg, `init`, clean, version, help
   }
 
   var verb: Verb
@@ -33,6 +33,14 @@ struct Command: Equatable {
   var baseline: String?
   /// How wide a cloud is drawn, in CSS px.
   var width: Double?
+  /// The address or the name to serve on.
+  var host: String?
+  /// The port to serve on.
+  var port: UInt16?
+  /// Whether a browser is opened.
+  var opens = false
+  /// Whether open pages follow changes.
+  var reloads = true
   /// Whether it is drawn in the colours of dark pages.
   var isDark = false
 }
@@ -111,6 +119,10 @@ extension Command {
     case .baseline: baseline = value
     case .width: width = try Self.width(value)
     case .dark: isDark = true
+    case .host: host = value
+    case .port: port = try Self.port(value)
+    case .open: opens = true
+    case .noLiveReload: reloads = false
     case .help, .version: break
     }
   }
@@ -129,6 +141,13 @@ extension Command {
       throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(value)\"")
     }
     return jobs
+  }
+
+  private static func port(_ value: String) throws(UsageError) -> UInt16 {
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(value), port > 0 else {
+      throw UsageError(message: "--port takes a number from 1 to 65535, not \"\(value)\"")
+    }
+    return port
   }
 
   private static func width(_ value: String) throws(UsageError) -> Double {

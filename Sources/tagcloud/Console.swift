@@ -36,6 +36,20 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
+  /// Starts another program beside this one, which says nothing; whether that could be done.
+  static func start(_ program: String, _ arguments: [String]) -> Bool {
+    var strings = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe strings.indices { unsafe free(strings[index]) } }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var process = pid_t()
+    return unsafe posix_spawnp(&process, program, &actions, nil, &strings, environ) == 0
+  }
+
   /// Where the program may keep results from one run to the next; `nil` when the environment names no place.
   static var cacheFolder: String? {
     if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/tagcloud" }

@@ -2,7 +2,7 @@
 enum Flag: Int32, CaseIterable {
   case output = 1
   case config, baseURL, drafts, future, strict, quiet, verbose, jobs, format, color, dryRun, force, noCache
-  case fragment, baseline, width, dark, help, version
+  case fragment, baseline, width, dark, host, port, open, noLiveReload, help, version
 
   /// The name after `--`.
   var name: String {
@@ -25,6 +25,10 @@ enum Flag: Int32, CaseIterable {
     case .baseline: "baseline"
     case .width: "width"
     case .dark: "dark"
+    case .host: "host"
+    case .port: "port"
+    case .open: "open"
+    case .noLiveReload: "no-livereload"
     case .help: "help"
     case .version: "version"
     }
@@ -39,10 +43,10 @@ enum Flag: Int32, CaseIterable {
     case .quiet: "q"
     case .verbose: "v"
     case .jobs: "j"
+    case .port: "p"
     case .help: "h"
     case .config, .future, .strict, .format, .color, .dryRun, .force, .noCache, .fragment, .baseline, .width,
-      .dark,
-      .version:
+      .dark, .host, .open, .noLiveReload, .version:
       nil
     }
   }
@@ -53,10 +57,13 @@ enum Flag: Int32, CaseIterable {
     case .output: "DIR"
     case .config, .fragment, .baseline: "FILE"
     case .baseURL: "URL"
-    case .jobs, .width: "N"
+    case .jobs, .width, .port: "N"
+    case .host: "NAME"
     case .format: "human|json|sarif|github"
     case .color: "auto|always|never"
-    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .noCache, .dark, .help, .version: nil
+    case .drafts, .future, .strict, .quiet, .verbose, .dryRun, .force, .noCache, .dark, .open, .noLiveReload,
+      .help, .version:
+      nil
     }
   }
 
@@ -81,6 +88,10 @@ enum Flag: Int32, CaseIterable {
     case .baseline: "fail if a cloud has another height than in FILE, an earlier heights.json"
     case .width: "draw the cloud N px wide (default: 800, or its widest breakpoint if that is less)"
     case .dark: "draw it in the colours of dark pages"
+    case .host: "listen on NAME instead of 127.0.0.1; 0.0.0.0 lets other machines in"
+    case .port: "listen on port N (default: the first free one from 1414)"
+    case .open: "open the site in a browser"
+    case .noLiveReload: "leave open pages as they are when something changes"
     case .help: "show this help"
     case .version: "show the version"
     }

@@ -42,6 +42,7 @@ extension Command.Verb {
   fileprivate var synopsis: String {
     switch self {
     case .build: "build [SOURCE]"
+    case .serve: "serve [SOURCE]"
     case .check: "check [SOURCE]"
     case .layout: "layout"
     case .explain: "explain TAG [SOURCE]"
@@ -56,6 +57,7 @@ extension Command.Verb {
   fileprivate var summary: String {
     switch self {
     case .build: "build the site in SOURCE (default: this folder)"
+    case .serve: "show the site in a browser, and every change as you save it"
     case .check: "say everything that build would say, and write nothing"
     case .layout: "lay out sizes: JSON Lines on standard input, geometry on standard output"
     case .explain: "say why a tag has its label, its address, its count and its looks"
@@ -76,6 +78,16 @@ extension Command.Verb {
       are left alone; files of earlier builds that are no longer made are removed.
 
       Exit status: 0 done, 1 errors in the content (or warnings with --strict), 64 usage.
+      """
+    case .serve:
+      """
+      Builds the site into memory and serves it on this machine alone, at the address that it prints. Whatever is
+      saved is built again, and open pages take it over where they are. What is wrong with it is shown over them, with
+      its file and line; the last good pages stay. Nothing is written but what the next build can use again.
+
+      At /__studio/ a page lets you change any cloud, drag it wider and narrower, and copy the front matter for it.
+
+      Exit status: 130 after Ctrl-C, 0 when ended otherwise, 64 for what cannot be served.
       """
     case .check:
       "Does everything that build does but writing.\n\nExit status: 0 fine, 1 errors (or warnings with --strict), 64 usage."
@@ -127,6 +139,9 @@ extension Command.Verb {
     switch self {
     case .build:
       return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force, .noCache, .fragment] + reporting
+    case .serve:
+      return [.host, .port, .open, .noLiveReload, .config, .baseURL, .drafts, .future, .noCache]
+        + [.quiet, .jobs, .color]
     case .check: return [.output, .config, .baseURL, .drafts, .future, .baseline] + reporting
     case .explain: return [.config, .drafts, .future, .strict, .quiet, .color]
     case .svg:

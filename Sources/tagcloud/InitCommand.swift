@@ -12,7 +12,7 @@ struct InitCommand {
       Console.error("tagcloud: \(error.message)\n")
       return .contentErrors
     }
-    Console.output("A site is in \(folder). Build it with:\n\n    tagcloud build \(folder)\n")
+    Console.output("A site is in \(folder). See it, and change it, with:\n\n    tagcloud serve \(folder)\n")
     return .done
   }
 }

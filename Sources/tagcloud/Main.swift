@@ -22,6 +22,7 @@ struct Main {
   private static func run(_ command: Command) async throws(UsageError) -> ExitStatus {
     switch command.verb {
     case .build: return try await BuildCommand(command, writes: true).run()
+    case .serve: return try await ServeCommand(command).run()
     case .check: return try await BuildCommand(command, writes: false).run()
     case .layout: return LayoutCommand().run()
     case .explain: return try await ExplainCommand(command).run()
@@ -43,4 +44,6 @@ enum ExitStatus: Int32 {
   case contentErrors = 1
   /// The command line asks for nothing sensible.
   case usage = 64
+  /// The reader pressed Ctrl-C.
+  case interrupted = 130
 }

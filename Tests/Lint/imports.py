@@ -22,7 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc"},
-    "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc"},
+    "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc", "Synchronization"},
     "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},
 }
 

@@ -27,6 +27,16 @@ import Testing
     #expect(try Command(arguments: ["build", "site"]).subject == nil)
   }
 
+  @Test func serveTakesWhereAndHow() throws {
+    let serve = try Command(arguments: [
+      "serve", "site", "-p", "8080", "--host", "0.0.0.0", "--open", "--no-livereload", "-D",
+    ])
+    #expect(serve.verb == .serve && serve.operand == "site" && serve.drafts)
+    #expect(serve.port == 8080 && serve.host == "0.0.0.0" && serve.opens && !serve.reloads)
+    let plain = try Command(arguments: ["serve"])
+    #expect(plain.port == nil && plain.host == nil && !plain.opens && plain.reloads)
+  }
+
   @Test func helpAndVersionGoFirst() throws {
     #expect(try Command(arguments: []).verb == .help)
     #expect(try Command(arguments: ["--version"]).verb == .version)
@@ -57,6 +67,9 @@ import Testing
       ["build", "-b", "//evil"],
       "--base-url takes an address such as https://example.org/docs, not \"//evil\""
     ),
+    (["serve", "-p", "0"], "--port takes a number from 1 to 65535, not \"0\""),
+    (["serve", "-p", "http"], "--port takes a number from 1 to 65535, not \"http\""),
+    (["build", "--open"], "build takes no option --open"),
     (["version", "--force"], "version takes no option --force"),
     (["help", "chek"], "there is no verb \"chek\"; did you mean check?"),
     (["init"], "init needs the folder to make: tagcloud init DIR"),

@@ -12,6 +12,9 @@ struct BuildCache: Sendable {
 
   private var entries: [CacheKey: ArraySlice<UInt8>] = [:]
 
+  /// Whether there is nothing in it.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// What an earlier build made of the same input.
   subscript(key: CacheKey) -> ArraySlice<UInt8>? { entries[key] }
 

@@ -57,8 +57,11 @@ struct BuildStore: Sendable {
 
   /// Keeps results; a store that cannot be written costs time, nothing else.
   func keep(_ cache: BuildCache, used use: CacheUse) {
-    if use.misses > 0 { try? cache.updated(with: use).write(to: path + ".cache", program: program) }
+    if use.misses > 0 { keep(cache.updated(with: use)) }
   }
+
+  /// Keeps a whole cache.
+  func keep(_ cache: BuildCache) { try? cache.write(to: path + ".cache", program: program) }
 
   /// Records what a build did.
   func keep(

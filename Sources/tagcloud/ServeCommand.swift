@@ -1,0 +1,85 @@
+import Diagnostics
+import Glibc
+import Preview
+import SiteBuild
+
+/// `tagcloud serve`: the site in a browser, as it is being written.
+struct ServeCommand {
+  private let command: Command
+
+  init(_ command: Command) { self.command = command }
+
+  /// Serves until a signal ends the program.
+  func run() async throws(UsageError) -> ExitStatus {
+    Self.endOnSignals()
+    var options = PreviewOptions(try BuildOptions(command, writes: false))
+    options.build.hints = false
+    options.host = command.host ?? options.host
+    options.port = command.port
+    options.reloads = command.reloads
+    let screen = ServeScreen(command)
+    do throws(ServeError) {
+      try await preview(options) { screen.show($0) }
+    } catch {
+      throw UsageError(message: error.message)
+    }
+    return .done
+  }
+
+  /// Nothing has to be put in order: whatever is kept on disk is written under another name first.
+  private static func endOnSignals() {
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    signal(SIGTERM) { _ in _exit(ExitStatus.done.rawValue) }
+  }
+}
+
+/// What a preview shows in the terminal.
+private struct ServeScreen: Sendable {
+  private let command: Command
+
+  init(_ command: Command) { self.command = command }
+
+  func show(_ news: PreviewNews) {
+    switch news {
+    case .building: progress("building …")
+    case .built(let report, let duration):
+      progress("")
+      Reporter(command).report(report.diagnostics)
+      if command.isQuiet { return }
+      let text =
+        report.isFailure
+        ? "not built; the last good pages are still served"
+        : "built \(counted(report.pages, "page")), \(counted(report.clouds, "cloud"))"
+      Console.error("\(text), \(duration.milliseconds) ms\n")
+    case .listening(let site, let studio):
+      Console.output("\(site)\n")
+      if !command.isQuiet {
+        Console.error("studio: \(studio)\nPages follow what you save. Ctrl-C ends this.\n")
+      }
+      if command.opens { open(site) }
+    }
+  }
+
+  /// A line that the next one takes the place of, on a terminal alone.
+  private func progress(_ text: String) {
+    if Console.errorIsTerminal, !command.isQuiet { Console.error("\r\u{1B}[K\(text)") }
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private func open(_ address: String) {
+    if !Console.start("xdg-open", [address]) {
+      Console.error("tagcloud: --open needs xdg-open; open \(address) yourself\n")
+    }
+  }
+}
+
+extension Duration {
+  /// Milliseconds with one decimal.
+  var milliseconds: String {
+    let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
