@@ -28,6 +28,7 @@ public func readConfiguration(
   var decoder = NodeDecoder(path: path, unknownKeys: .error)
   if let root = document.root { decoder.configuration(root, into: &configuration) }
   configuration.fontPlaces = decoder.fontPlaces
+  configuration.iconPlaces = decoder.iconPlaces
   return Reading(configuration, diagnostics: document.diagnostics + decoder.diagnostics)
 }
 

@@ -7,6 +7,8 @@ struct HTMLRenderer {
   private(set) var anchors = HeadingAnchors()
   private(set) var firstHeading: String?
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where blocks name pictures of icons first.
+  private(set) var iconPlaces: [IconFile: Place] = [:]
 
   private let path: String
   /// The line of the file on which the body starts.
@@ -225,6 +227,7 @@ extension HTMLRenderer {
     var request = decoder.cloudRequest(root, at: Node.Mark(line: fence, column: code.indentation + 1))
     request.sourceText = code.text
     diagnostics += decoder.diagnostics
+    iconPlaces.merge(decoder.iconPlaces) { first, _ in first }
     flush()
     parts.append(.cloud(request))
   }

@@ -216,5 +216,5 @@ extension NodeDecoder {
     return numbers.count == 2 ? UnitPoint(x: numbers[0], y: numbers[1]) : nil
   }
 
-  private func isNone(_ node: Node) -> Bool { node.text == "none" || node.text == "0" }
+  func isNone(_ node: Node) -> Bool { node.text == "none" || node.text == "0" }
 }

@@ -21,6 +21,7 @@ enum StyleKey: String, DocumentKey {
   case minHeight = "min-height"
   case maxHeight = "max-height"
   case height
+  case icon
   /// What differs when a chip is selected.
   case selected
 
@@ -68,6 +69,7 @@ extension NodeDecoder {
       boxDeclaration(member.key, member.value)
     case .textAlign, .lines, .lineBreak, .minWidth, .maxWidth, .width, .minHeight, .maxHeight, .height:
       sizeDeclaration(member.key, member.value)
+    case .icon: icon(member.value).map { .icon($0) }
     case .selected: nil
     }
   }

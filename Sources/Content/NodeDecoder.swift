@@ -14,6 +14,8 @@ struct NodeDecoder {
   private(set) var diagnostics: [Diagnostic] = []
   /// Where each font file is named first.
   private(set) var fontPlaces: [String: Place] = [:]
+  /// Where each picture of an icon is named first.
+  private(set) var iconPlaces: [IconFile: Place] = [:]
 
   init(path: String, unknownKeys: Diagnostic.Severity = .warning, dialect: Dialect = .tagcloud) {
     self.path = path
@@ -28,6 +30,11 @@ struct NodeDecoder {
   /// Remembers where a font file is named, for what is found out when it is opened.
   mutating func noteFont(_ file: String, at mark: Node.Mark) {
     if fontPlaces[file] == nil { fontPlaces[file] = place(mark) }
+  }
+
+  /// The same for the picture of an icon.
+  mutating func noteIcon(_ file: IconFile, at mark: Node.Mark) {
+    if iconPlaces[file] == nil { iconPlaces[file] = place(mark) }
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

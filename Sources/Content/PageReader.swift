@@ -27,6 +27,7 @@ public func readPage(
   if let root = frontMatter.root { decoder.frontMatter(root, taxonomies: taxonomies, into: &page) }
   page.takeName(dialect)
   page.fontPlaces = decoder.fontPlaces
+  page.iconPlaces = decoder.iconPlaces
   let diagnostics = frontMatter.diagnostics + decoder.diagnostics
   if let problem = excess(in: frontMatter, path: sourcePath) {
     return Reading(page, diagnostics: diagnostics + [problem])
@@ -35,6 +36,7 @@ public func readPage(
   CommonMarkDocument(frontMatter.body).walk { renderer.take($0, $1) }
   renderer.finish()
   page.body = renderer.parts
+  page.iconPlaces.merge(renderer.iconPlaces) { first, _ in first }
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
   let problems = diagnostics + renderer.diagnostics

@@ -10,5 +10,6 @@ public func readRegistry(_ bytes: [UInt8], path: String) -> Reading<TermRegistry
   var decoder = NodeDecoder(path: path, unknownKeys: .error)
   if let root = document.root { registry.entries = decoder.registry(root) }
   registry.fontPlaces = decoder.fontPlaces
+  registry.iconPlaces = decoder.iconPlaces
   return Reading(registry, diagnostics: document.diagnostics + decoder.diagnostics)
 }

@@ -4,7 +4,7 @@
 enum UnsupportedKeys {
   static let page: [String] = []
   static let tag: [String] = []
-  static let style = ["icon"]
+  static let style: [String] = []
   static let cloud = ["swipe-select", "reorderable", "deletable"]
   static let configuration: [String] = []
 }

@@ -9,16 +9,19 @@ struct ChipLook {
   private let style: ChipStyle
   /// The `font-family` list of the style's text, ready for CSS.
   private let families: String
+  private let icon: IconRules
 
-  init(_ style: ChipStyle, families: String) {
+  init(_ style: ChipStyle, families: String, _ icons: (IconPaint) -> String) {
     self.style = style
     self.families = families
+    icon = IconRules(style, icons)
   }
 
   /// Writes the rules of the class.
   func css(class name: String) -> String {
     let link = ":is(.tagcloud>ul,.tagcloud>.more)>.\(name)>*"
-    var css = ".tagcloud>ul>.\(name){--p:\(Em.text(style.frame.horizontal))}\(link){\(box)}\(link)>*{\(text)}"
+    var css = ".tagcloud>ul>.\(name){\(columns)}\(link){\(box)}\(link)>*{\(text)}"
+    css += icon.css(".tagcloud>ul>.\(name)")
     if style.width.max != nil || style.width.exact != nil {
       css += Placement.ellipsis(".tagcloud>ul>.\(name)")
     }
@@ -40,7 +43,7 @@ struct ChipLook {
     if style.text.letterSpacing == 0 { plainText.append("letter-spacing:normal") }
     if style.text.wordSpacing == 0 { plainText.append("word-spacing:normal") }
     if style.text.transform == .none { plainText.append("text-transform:none") }
-    var css = "\(item){--p:\(Em.text(style.frame.horizontal))}"
+    var css = "\(item){\(columns)}" + (style.icon == nil ? IconRules.none(item) : icon.css(item))
     css += "\(item)>*{\(([box] + plain).joined(separator: ";"))}"
     css += "\(item)>*>*{\(([text] + plainText).joined(separator: ";"))}"
     // The other look may have dark colours of its own, also where this one has none.
@@ -55,12 +58,18 @@ extension ChipLook {
     "\(item)>[title]>bdi:not(.broken){text-overflow:clip}\(item)>*>.broken{min-width:0;overflow-x:clip}"
   }
 
+  /// What the columns of label and count leave of a chip's width, and the column of the icon before them.
+  private var columns: String {
+    let room = "--p:\(Em.text(style.frame.horizontal + style.iconRoom))"
+    return style.icon == nil ? room : room + ";--b:\(Em.text(style.iconRoom))"
+  }
+
   private var box: String {
     let padding = style.padding
     var declarations = [
       "padding:\(Em.text(padding.top)) \(Em.text(padding.right)) \(Em.text(padding.bottom)) \(Em.text(padding.left))",
       "border-radius:\(radius)", "justify-content:\(style.textAlign.flexKeyword)",
-      "min-height:\(Em.text(style.height.applied(to: style.lineHeight + style.frame.vertical)))",
+      "min-height:\(Em.text(style.height.applied(to: style.contentHeight(lines: 1) + style.frame.vertical)))",
     ]
     if let border = style.border {
       declarations.append("border-width:\(Em.text(border.width));border-style:solid")

@@ -26,6 +26,23 @@ public struct CloudDrawing: Hashable, Sendable {
     }
   }
 
+  /// A picture beside a label.
+  public struct Icon: Hashable, Sendable {
+    /// The box, within which it is as large as its shape lets it be.
+    public var frame: Frame
+    /// The whole picture as an address, on light pages.
+    public var light: String
+    /// The same on dark pages.
+    public var dark: String
+
+    /// Makes a picture.
+    public init(frame: Frame, light: String, dark: String) {
+      self.frame = frame
+      self.light = light
+      self.dark = dark
+    }
+  }
+
   /// A chip, or the control that stands for hidden ones.
   public struct Item: Hashable, Sendable {
     /// The box.
@@ -34,6 +51,8 @@ public struct CloudDrawing: Hashable, Sendable {
     public var style: ChipStyle
     /// What it says, side by side.
     public var lines: [Line]
+    /// The picture beside that, if there is one.
+    public var icon: Icon?
     /// The address that it leads to, which must not depend on where the picture is; `nil` for none.
     public var href: String?
     /// The tooltip.

@@ -80,6 +80,7 @@ extension CloudSVG {
     if let shadow = item.style.shadow { draw(shadow, of: box, below: item.style) }
     drawGround(of: box, item.style)
     if let border = item.style.border, border.width > 0 { draw(border, of: box) }
+    if let icon = item.icon { draw(icon) }
     for line in item.lines { draw(line, item.style) }
     if let element { body += "</\(element)>\n" }
   }
@@ -111,6 +112,15 @@ extension CloudSVG {
       draw(cast, attributes)
       body += "</g>\n"
     }
+  }
+
+  private mutating func draw(_ icon: CloudDrawing.Icon) {
+    body += "<image" + attribute("href", scheme == .dark ? icon.dark : icon.light)
+    let frame = icon.frame
+    for (name, length) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
+      body.append(attribute: name, Self.number(length))
+    }
+    body += "/>\n"
   }
 
   /// A border is the ring between a box's edge and the edge of what is inside.

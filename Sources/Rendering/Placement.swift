@@ -218,7 +218,7 @@ extension Placement {
   private func oneLine(_ name: String) -> String {
     // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
     let label = "minmax(0,calc((var(--n,var(--w)) - var(--c,0))*var(--u) - var(--p)))"
-    let columns = "\(label) calc(var(--c,0)*var(--u))"
+    let columns = "var(--b,)\(label) calc(var(--c,0)*var(--u))"
     var css =
       ".\(name)>ul>li>:not(.custom){display:grid;grid-template-columns:\(columns);white-space:nowrap}"
     if hasParts {

@@ -61,20 +61,27 @@ public struct StyleClasses: Sendable {
   /// What the text of the looks is set in, in the order of their classes.
   public var textStyles: [TextStyle] { (lookOrder + selectedOrder).map(\.text) + spanOrder.map(\.text) }
 
+  /// The icons of the looks, in the order of their classes.
+  public var iconPaints: [IconPaint] {
+    (lookOrder + selectedOrder).flatMap { [$0.iconPaint(.light), $0.iconPaint(.dark)] }.compactMap(\.self)
+  }
+
   /// Writes the rules of all classes.
   ///
-  /// - Parameter families: the `font-family` list of a text style, ready for CSS.
-  public func css(families: (TextStyle) -> String) -> String {
+  /// - Parameters:
+  ///   - families: the `font-family` list of a text style, ready for CSS.
+  ///   - icons: the address of a picture.
+  public func css(families: (TextStyle) -> String, icons: (IconPaint) -> String = { $0.path }) -> String {
     var css = ""
     for (index, placement) in placementOrder.enumerated() { css += placement.css(class: "p\(index)") }
     for (index, style) in lookOrder.enumerated() {
-      css += ChipLook(style, families: families(style.text)).css(class: "s\(index)")
+      css += ChipLook(style, families: families(style.text), icons).css(class: "s\(index)")
     }
     for (index, look) in spanOrder.enumerated() {
       css += look.css(class: "t\(index)", families: families(look.text))
     }
     for (index, style) in selectedOrder.enumerated() {
-      css += ChipLook(style, families: families(style.text)).css(whileSelected: "c\(index)")
+      css += ChipLook(style, families: families(style.text), icons).css(whileSelected: "c\(index)")
     }
     for (index, width) in blockOrder.enumerated() {
       let length = Number.text(width) + "em"

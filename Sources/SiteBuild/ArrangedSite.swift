@@ -50,7 +50,8 @@ extension ArrangedSite {
     report.times.append((.read, stopwatch.lap()))
 
     let (resolved, problems) = SiteResolver(
-      source.published, configuration: source.configuration, registries: source.registries
+      source.published, configuration: source.configuration, registries: source.registries,
+      icons: source.icons
     ).resolve()
     report.diagnostics += problems
     if options.hints { report.diagnostics += resolved.hints(source.rules(of:)) }
@@ -101,6 +102,7 @@ extension ArrangedSite {
     let renderer = SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
+        icons: IconFiles(classes, source.icons),
         labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))

@@ -31,6 +31,8 @@ public struct ChipStyle: Hashable, Sendable {
   public var width: Extent
   /// Limits and exact values of the chip's height.
   public var height: Extent
+  /// A picture before the label, if any.
+  public var icon: Icon?
 
   /// The built-in style of a chip.
   public static let builtIn = ChipStyle(
@@ -38,7 +40,7 @@ public struct ChipStyle: Hashable, Sendable {
     color: AdaptiveColor(0x17336f, dark: 0xcfe0ff), background: AdaptiveColor(0xe6eefc, dark: 0x1d2a44),
     gradient: nil, radius: Corners(999), border: nil, shadow: nil,
     padding: Sides(horizontal: 12, vertical: 6), textAlign: .center, lines: 1, lineBreak: .tail,
-    width: Extent(), height: Extent())
+    width: Extent(), height: Extent(), icon: nil)
 
   /// The height of one line of text in CSS px: font size times factor, rounded up to a whole px so that rows
   /// of chips stand on whole pixels.

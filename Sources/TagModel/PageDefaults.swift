@@ -37,5 +37,6 @@ extension PageSource {
     cloud = cloud ?? values.cloud
     styles.merge(values.styles) { own, _ in own }
     fontPlaces.merge(values.fontPlaces) { own, _ in own }
+    iconPlaces.merge(values.iconPlaces) { own, _ in own }
   }
 }

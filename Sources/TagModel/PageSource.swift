@@ -51,6 +51,8 @@ public struct PageSource: Hashable, Sendable {
   public var body: [BodyPart] = []
   /// Where each font file of the front matter is named first.
   public var fontPlaces: [String: Place] = [:]
+  /// Where each picture of an icon is named first, blocks included.
+  public var iconPlaces: [IconFile: Place] = [:]
   /// What stands for all that other pages, and listings, can know of this one: for everything but the words of its body.
   ///
   /// Front matter, headings and links; `nil` for a page with problems, or with clouds in its body.

@@ -55,6 +55,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var styles: StyleSheet = [:]
   /// Where each font file of the styles is named first.
   public var fontPlaces: [String: Place] = [:]
+  /// Where each picture of an icon is named first.
+  public var iconPlaces: [IconFile: Place] = [:]
   /// The links in the bar at the top, in order.
   public var menu: [MenuItem] = []
   /// Which feeds are written.

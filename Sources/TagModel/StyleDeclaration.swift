@@ -56,6 +56,8 @@ public enum StyleDeclaration: Hashable, Sendable {
   case maxHeight(Double)
   /// `height`, in CSS px.
   case height(Double)
+  /// `icon`; `nil` takes it away.
+  case icon(Icon?)
 }
 
 extension ChipStyle {
@@ -98,6 +100,7 @@ extension ChipStyle {
     case .minHeight(let length): height.min = length
     case .maxHeight(let length): height.max = length
     case .height(let length): height.exact = length
+    case .icon(let icon): self.icon = icon
     }
   }
 }

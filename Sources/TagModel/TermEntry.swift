@@ -71,6 +71,8 @@ public struct TermRegistry: Hashable, Sendable {
   public var entries: [TermEntry] = []
   /// Where each font file of its styles is named first.
   public var fontPlaces: [String: Place] = [:]
+  /// Where each picture of an icon is named first.
+  public var iconPlaces: [IconFile: Place] = [:]
 
   /// Makes an empty registry.
   public init() {}

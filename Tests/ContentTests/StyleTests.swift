@@ -24,6 +24,7 @@ struct StyleTests {
         case .shadow: "{blur: 3}"
         case .textAlign: "start"
         case .lineBreak: "middle"
+        case .icon: "star.svg"
         default: "2"
         }
       let result = style("\(key.rawValue): \(value)")
@@ -112,7 +113,7 @@ struct StyleTests {
     ("lines: -1", "error[out-of-range] 2:21"), ("padding: [1, 2, 3]", "error[wrong-type] 2:23"),
     ("padding: -1", "error[out-of-range] 2:23"), ("break: never", "error[unknown-value] 2:21"),
     ("border: {width: 1}", "error[missing-key] 2:22"), ("gradient: {from: red}", "error[missing-key] 2:24"),
-    ("shadow: {opacity: 2}", "error[out-of-range] 2:32"), ("icon: star", "warning[not-supported] 2:14"),
+    ("shadow: {opacity: 2}", "error[out-of-range] 2:32"), ("icon: [star.svg]", "error[wrong-type] 2:20"),
     ("min-width: 20, max-width: 10px", "warning[minimum-over-maximum] 2:25"),
     ("radius: .inf", "error[wrong-type] 2:22"),
   ])

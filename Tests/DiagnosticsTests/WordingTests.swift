@@ -20,7 +20,7 @@ struct WordingTests {
 
   @Test(
     arguments: frontMatter + syntax + syntaxOfBrackets + options + tags
-      + registry + heights + markdown + templates)
+      + icons + registry + heights + markdown + templates)
   func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
     let diagnostic = testCase.diagnostic
     let fix = diagnostic.fix.map { "; \($0)" } ?? ""

@@ -18,7 +18,7 @@ ARROWS: dict[str, set[str]] = {
     "TagLayout": set(),
     "TagRuntime": {"TagLayout"},
     "TagModel": {"Diagnostics", "TagLayout"},
-    "Content": {*CHAIN, "CCmarkGFM", "CYAML", "CBridge"},
+    "Content": {*CHAIN, "CCmarkGFM", "CYAML", "CXML2", "CBridge"},
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc"},

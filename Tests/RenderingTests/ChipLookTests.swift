@@ -7,7 +7,7 @@ import Testing
   private func css(_ change: (inout ChipStyle) -> Void) -> String {
     var style = ChipStyle.builtIn
     change(&style)
-    return ChipLook(style, families: "Inter").css(class: "s0")
+    return ChipLook(style, families: "Inter", \.path).css(class: "s0")
   }
 
   @Test func spacesGrowWithTheFont() {

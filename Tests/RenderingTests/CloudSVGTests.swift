@@ -47,6 +47,14 @@ import Testing
     #expect(dark.contains(".c0{fill:#1d2a44}") && dark.contains("fill:#cfe0ff}"))
   }
 
+  @Test func iconIsAPictureInItsBox() {
+    let icon = CloudDrawing.Icon(
+      frame: Frame(x: 12, y: 9, width: 14, height: 14), light: "data:light", dark: "data:dark")
+    let box = " x=\"12\" y=\"9\" width=\"14\" height=\"14\"/>"
+    #expect(svg([item { $0.icon = icon }]).contains("<image href=\"data:light\"\(box)\n<text"))
+    #expect(svg([item { $0.icon = icon }], .dark).contains("<image href=\"data:dark\"\(box)"))
+  }
+
   @Test func equalLooksShareAClass() {
     let text = svg([item(), item { $0.frame.x = 100 }])
     #expect(text.contains(".c1{") && !text.contains(".c2{"))

@@ -30,6 +30,7 @@ import Typography
     .radius(Corners(3)), .border(Border(width: 3, color: red)), .shadow(Shadow(color: red)),
     .padding(Sides(horizontal: 20, vertical: 1)), .textAlign(.end), .lines(2), .lineBreak(.head),
     .minWidth(300), .maxWidth(60), .width(200), .minHeight(80), .maxHeight(20), .height(50),
+    .icon(Icon(light: IconFile("star.svg"))),
   ]
 
   /// Without a default, so that a new key has to be thought of.
@@ -37,7 +38,7 @@ import Typography
     switch declaration {
     case .font, .family, .size, .weight, .italic, .letterSpacing, .wordSpacing,
       .textTransform, .lineHeight, .border, .padding, .minWidth, .maxWidth, .width, .minHeight, .maxHeight,
-      .height:
+      .height, .icon:
       .geometry
     case .color, .background, .gradient, .radius, .shadow, .textAlign: .look
     case .features, .smallCaps, .axes: .font

@@ -3,37 +3,51 @@ import TagLayout
 import TagModel
 import Typography
 
+/// What a chip shows, each part of it in its place.
+struct ChipContent {
+  var lines: [CloudDrawing.Line] = []
+  /// The characters that the lines take.
+  var usage = FontUsage()
+  var iconFrame: Frame?
+}
+
 extension ChipMeasurer {
-  /// What a chip says in a box of given size, each line in its place, and the characters that takes.
+  /// What a chip says in a box of given size, each line in its place, and where its icon is.
   ///
   /// - Parameters:
   ///   - room: the room that the lines of a broken label were made for; `nil` for a label on one line.
-  ///   - direction: the direction in which label and count follow each other.
-  func lines(
-    of chip: Chip, in frame: Frame, room: Double?, direction: TextDirection
-  ) -> (lines: [CloudDrawing.Line], usage: FontUsage) {
+  ///   - direction: the direction in which icon, label and count follow each other.
+  func content(of chip: Chip, in frame: Frame, room: Double?, direction: TextDirection) -> ChipContent {
     let style = chip.style
-    let pieces = pieces(of: chip, room: frame.width - style.frame.horizontal, brokenFor: room)
-    var usage = FontUsage()
-    for line in pieces.flatMap(\.text.lines) { usage.add(line.shaped) }
-    let slack = frame.width - style.frame.horizontal - pieces.reduce(0) { $0 + $1.width }
+    let hasIcon = chip.custom == nil && style.icon != nil
+    let inner = frame.width - style.frame.horizontal - (hasIcon ? style.iconRoom : 0)
+    let pieces = pieces(of: chip, room: inner, brokenFor: room)
+    var content = ChipContent()
+    for line in pieces.flatMap(\.text.lines) { content.usage.add(line.shaped) }
+    let slack = inner - pieces.reduce(0) { $0 + $1.width }
     var left = frame.x + style.frame.left + slack * style.textAlign.share(direction)
+    if hasIcon {
+      let isFirst = direction != .rightToLeft
+      let labels = pieces.reduce(0) { $0 + $1.width }
+      let start = isFirst ? left : left + labels + style.iconRoom - style.iconWidth
+      content.iconFrame = style.iconFrame(in: frame, x: start)
+      if isFirst { left += style.iconRoom }
+    }
     let numbered = Array(pieces.enumerated())
-    var lines: [CloudDrawing.Line] = []
     for (index, piece) in direction == .rightToLeft ? numbered.reversed() : numbered {
       defer { left += piece.width }
       // The space between label and count needs no ink.
       if index == 1 { continue }
       let baseline = paintedBaseline(of: style, lines: piece.text.lines.count, in: frame)
       for (number, line) in piece.text.lines.enumerated() {
-        lines.append(
+        content.lines.append(
           CloudDrawing.Line(
             text: line.text, middle: left + piece.middle(of: line, style.textAlign),
             baseline: baseline + Double(number) * style.lineHeight,
             isRightToLeft: piece.text.isRightToLeft, isCount: index == 2))
       }
     }
-    return (lines, usage)
+    return content
   }
 }
 
@@ -79,6 +93,15 @@ extension ChipMeasurer {
     let baseline = baseline(
       ascent: letters.ascent, descent: letters.descent, style: style, height: frame.height, lines: lines)
     return (frame.y + baseline).rounded(.down)
+  }
+}
+
+extension ChipStyle {
+  /// The icon's box in a chip's, in the middle between the paddings.
+  fileprivate func iconFrame(in chip: Frame, x: Double) -> Frame {
+    let inner = chip.height - frame.vertical
+    return Frame(
+      x: x, y: chip.y + frame.top + (inner - iconHeight) / 2, width: iconWidth, height: iconHeight)
   }
 }
 

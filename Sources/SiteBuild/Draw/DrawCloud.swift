@@ -64,12 +64,12 @@ private struct CloudDrawer {
     var usage = FontUsage()
     var items: [CloudDrawing.Item] = []
     for (chip, frame, room) in shown(in: arrangement) {
-      let (lines, needs) = measurer.lines(
-        of: chip, in: frame, room: room, direction: resolved.textDirection)
-      usage.formUnion(needs)
-      items.append(
-        CloudDrawing.Item(
-          frame: frame, style: chip.style, lines: lines, href: link(of: chip), title: chip.title))
+      let content = measurer.content(of: chip, in: frame, room: room, direction: resolved.textDirection)
+      usage.formUnion(content.usage)
+      var item = CloudDrawing.Item(
+        frame: frame, style: chip.style, lines: content.lines, href: link(of: chip), title: chip.title)
+      item.icon = content.iconFrame.flatMap { icon(of: chip.style, in: $0) }
+      items.append(item)
     }
     var drawing = CloudDrawing(
       title: "\(page.title): \(resolved.name)", language: page.language, width: arrangement.width,
@@ -123,6 +123,14 @@ extension CloudDrawer {
       shown.append((disclosure.chip(Disclosure.label(hiding: arrangement.hidden)), frame, nil))
     }
     return shown
+  }
+
+  private func icon(of style: ChipStyle, in frame: Frame) -> CloudDrawing.Icon? {
+    let icons = site.source.icons
+    guard let light = style.iconPaint(.light).flatMap(icons.dataURL),
+      let dark = style.iconPaint(.dark).flatMap(icons.dataURL)
+    else { return nil }
+    return CloudDrawing.Icon(frame: frame, light: light, dark: dark)
   }
 
   /// Where a chip leads, if the site has an address to lead to.

@@ -21,11 +21,26 @@ struct LabelMeasurement {
     let rule = style.map { readStyle($0, path: "style") } ?? Reading(StyleRule())
     let problems = (tags.diagnostics + rule.diagnostics).sorted()
     if let error = problems.first(where: { $0.severity == .error }) { throw LayoutRequestError(error) }
-    let cascade = StyleCascade(sheets: [["default": rule.value]], cloudStyle: nil, language: "en")
+    let icons = SiteIcons(Self.icons(of: rule.value, tags.value), root: SiteRoot(path: "."))
+    if let error = icons.diagnostics.first(where: { $0.severity == .error }) {
+      throw LayoutRequestError(error)
+    }
+    let cascade = StyleCascade(
+      sheets: [["default": rule.value]], cloudStyle: nil, language: "en", icons: icons)
     if let problem = Self.unknownStyle(of: tags.value, cascade) { throw LayoutRequestError(problem) }
     let chips = tags.value.map { Self.chip($0, cascade) }
     let measurer = try measurer(for: chips)
     return measurer.measure(chips, in: room)
+  }
+
+  /// The pictures that a request names.
+  private static func icons(of rule: StyleRule, _ tags: [Tag]) -> [IconFile: Place] {
+    var places: [IconFile: Place] = [:]
+    for declaration in rule.normal + rule.selected + tags.flatMap(\.declarations) {
+      guard case .icon(let icon?) = declaration else { continue }
+      for file in [icon.light.file, icon.dark.file] { places[file] = Place(path: "icon") }
+    }
+    return places
   }
 
   /// The first style that a tag names and nobody defines.

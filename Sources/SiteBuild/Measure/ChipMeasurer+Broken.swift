@@ -120,7 +120,7 @@ private struct ChipBreaker {
     style = chip.style
     text = shaper.prepare(style.text)
     label = shaper.breakable(chip.label, text)
-    around = chip.countParts.reduce(style.frame.horizontal) {
+    around = chip.countParts.reduce(style.frame.horizontal + style.iconRoom) {
       $0 + shaper.measure($1.text, $1.style).width
     }
   }

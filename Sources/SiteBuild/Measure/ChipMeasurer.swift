@@ -98,7 +98,7 @@ struct ChipMeasurer {
   func size(of chip: Chip, needing needed: Double, lines: Int) -> Size {
     let style = chip.style
     let letters = shaper.prepare(style.text)
-    let height = style.height.applied(to: style.lineHeight * Double(lines) + style.frame.vertical)
+    let height = style.height.applied(to: style.contentHeight(lines: lines) + style.frame.vertical)
     return Size(
       width: style.width.applied(to: needed), height: height,
       baseline: baseline(
@@ -110,7 +110,7 @@ extension ChipMeasurer {
   /// What a chip needs to show its whole label on one line.
   func neededWidth(of chip: Chip) -> Double {
     if let custom = chip.custom { return custom.width }
-    return chip.style.frame.horizontal + width(of: chip.labels)
+    return chip.style.frame.horizontal + chip.style.iconRoom + width(of: chip.labels)
   }
 
   /// The width of pieces of text side by side.

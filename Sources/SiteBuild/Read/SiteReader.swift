@@ -23,13 +23,15 @@ struct SiteReader {
     let read = try await readPages(configuration: configuration, siteTree, output: output)
     let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
     let pages = Cascade(read, others: defaults).applied(to: read)
+    let registries = try readRegistries(of: configuration.knownTaxonomies)
+    let icons = readIcons(configuration, registries, pages)
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect,
       published: pages.filter { isPublished($0, siteTree.dialect) },
       days: days(of: pages), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
-      templates: try readTemplates(), registries: try readRegistries(of: configuration.knownTaxonomies),
-      output: output, diagnostics: diagnostics)
+      templates: try readTemplates(), registries: registries, icons: icons, output: output,
+      diagnostics: diagnostics)
   }
 
   /// What reads single pages as the whole build reads them.
@@ -107,6 +109,19 @@ extension SiteReader {
       diagnostics += reading.diagnostics
     }
     return registries
+  }
+
+  /// The pictures of icons, wherever they are named.
+  private mutating func readIcons(
+    _ configuration: SiteConfiguration, _ registries: [String: TermRegistry], _ pages: [PageSource]
+  ) -> SiteIcons {
+    var places = configuration.iconPlaces
+    for more in registries.values.map(\.iconPlaces) + pages.lazy.map(\.iconPlaces) where !more.isEmpty {
+      places.merge(more) { min($0, $1) }
+    }
+    let icons = SiteIcons(places, root: root)
+    diagnostics += icons.diagnostics
+    return icons
   }
 
   private mutating func readPages(

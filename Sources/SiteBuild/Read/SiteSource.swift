@@ -19,6 +19,8 @@ struct SiteSource: Sendable {
   var templates: PageTemplates
   /// What is said about the terms of each taxonomy, by its name.
   var registries: [String: TermRegistry]
+  /// The pictures of icons.
+  var icons: SiteIcons
   /// The folder to write to.
   var output: String
   var diagnostics: [Diagnostic]

@@ -11,6 +11,7 @@ struct SiteRenderer: Sendable {
     var clouds: [[PlacedCloud]]
     var fonts: WebFonts
     var localFaces: LocalFaces
+    var icons: IconFiles
     /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
     var labelFaces: [[Int]]
     var classes: StyleClasses
@@ -49,7 +50,7 @@ struct SiteRenderer: Sendable {
     siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
     intersections = input.site.intersections
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
-    let looks = input.classes.css { input.families[$0] ?? "sans-serif" }
+    let looks = input.classes.css(families: { input.families[$0] ?? "sans-serif" }, icons: input.icons.url)
     cloudCSS = faces + input.templates.cloudBase + looks
     let theme = input.templates.css(of: input.site.configuration.theme)
     let css = faces + theme + input.templates.cloudBase + looks
@@ -65,7 +66,7 @@ struct SiteRenderer: Sendable {
     let pages = await parallelMap(
       Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
     ) { templates, index in render(index, templates) }
-    var files = pages.flatMap(\.files) + input.fonts.files
+    var files = pages.flatMap(\.files) + input.fonts.files + input.icons.files
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }
     }
@@ -90,7 +91,7 @@ extension SiteRenderer {
     var (files, heights) = fragmentFiles.all()
     // The style sheet has the rules of this cloud already.
     if let path { files += fragmentFiles.cloudOfTerms(at: path).prefix(1) }
-    return sorted(files + input.fonts.files + data(heights: heights))
+    return sorted(files + input.fonts.files + input.icons.files + data(heights: heights))
   }
 
   /// The files for other programs.

@@ -19,6 +19,7 @@ struct CloudResolver {
     var links: LinkResolver
     var vocabularies: Vocabularies
     var hiddenTags: HiddenTags
+    var icons: SiteIcons
   }
 
   /// The page that a cloud stands on.
@@ -59,7 +60,8 @@ struct CloudResolver {
     if options.overflow == .show { options.lines = options.direction == .horizontal ? options.lines : 0 }
     let direction = options.textDirection ?? page.textDirection
     let sheets = [site.configuration.styles, page.styles, request.styles]
-    let cascade = StyleCascade(sheets: sheets, cloudStyle: options.style, language: page.language)
+    let cascade = StyleCascade(
+      sheets: sheets, cloudStyle: options.style, language: page.language, icons: site.icons)
     report(cascade.check(options.style, at: request.place))
     let taxonomy = taxonomy(of: request)
     let chosen = choose(from: candidates(of: request.source, in: taxonomy), options: options)

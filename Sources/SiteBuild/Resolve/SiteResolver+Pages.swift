@@ -9,7 +9,7 @@ extension SiteResolver {
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
         folders: folders, linkStyle: linkStyle, links: links, vocabularies: vocabularies,
-        hiddenTags: hiddenTags),
+        hiddenTags: hiddenTags, icons: icons),
       page: page)
   }
 

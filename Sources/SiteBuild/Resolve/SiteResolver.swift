@@ -20,6 +20,7 @@ struct SiteResolver {
   let links: LinkResolver
   let hiddenTags: HiddenTags
   let folders: [String]
+  let icons: SiteIcons
   var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -27,9 +28,12 @@ struct SiteResolver {
   /// - Parameters:
   ///   - sources: the pages that are to be published, in the order of their paths.
   ///   - registries: what is said about the terms of each taxonomy, by its name.
+  ///   - icons: the pictures that styles name.
   init(
-    _ sources: [PageSource], configuration: SiteConfiguration, registries: [String: TermRegistry] = [:]
+    _ sources: [PageSource], configuration: SiteConfiguration, registries: [String: TermRegistry] = [:],
+    icons: SiteIcons = SiteIcons()
   ) {
+    self.icons = icons
     self.configuration = configuration
     vocabularies = Vocabularies(
       configuration, languages: sources.compactMap(\.language) + configuration.languageFolders)

@@ -11,13 +11,17 @@ struct StyleCascade {
   private let base: ChipStyle
   private let cloudRules: [StyleRule]
   private let selectedBase: [StyleDeclaration]
+  private let icons: SiteIcons
   /// The look that chips have without a word of their own.
   let plainLook: Shared<ChipStyle>
 
   /// Prepares the cascade of a cloud; later sheets go over earlier ones.
   ///
-  /// - Parameter cloudStyle: the named style that all chips of the cloud start from.
-  init(sheets: [StyleSheet], cloudStyle: String?, language: String) {
+  /// - Parameters:
+  ///   - cloudStyle: the named style that all chips of the cloud start from.
+  ///   - icons: the pictures that styles name.
+  init(sheets: [StyleSheet], cloudStyle: String?, language: String, icons: SiteIcons = SiteIcons()) {
+    self.icons = icons
     self.sheets = [StyleRule.builtIn] + sheets
     var base = ChipStyle.builtIn
     base.text.language = language
@@ -28,12 +32,13 @@ struct StyleCascade {
     cloudRules = cloudStyle.map { name in named.compactMap { $0[name] } } ?? []
     for rule in cloudRules { base.apply(rule.normal) }
     self.base = base
+    base.icon = icons.measured(base.icon)
     plainLook = Shared(base)
     selectedBase = (defaults + cloudRules).flatMap(\.selected)
   }
 
   /// The style that chips have without a word of their own.
-  var plain: ChipStyle { base }
+  var plain: ChipStyle { plainLook.value }
 
   /// The look of a tag's chip, the one that all plain chips share if it is plain.
   ///
@@ -47,22 +52,8 @@ struct StyleCascade {
   ///
   /// - Parameter termStyles: what the registry says about the tag's term, the more special wish later.
   func style(of tag: Tag, termStyles: [TermStyle] = [], isSelected: Bool) -> ChipStyle {
-    var style = base
-    let ofTerm = termStyles.flatMap { ($0.name.map(rules) ?? []) + [$0.rule] }
-    if !ofTerm.isEmpty {
-      style = common
-      for rule in ofTerm + cloudRules { style.apply(rule.normal) }
-    }
-    let named = tag.style.map(rules) ?? []
-    for rule in named { style.apply(rule.normal) }
-    style.apply(tag.declarations)
-    guard isSelected else { return style }
-    style.apply(selectedBase)
-    for rule in ofTerm { style.apply(rule.selected) }
-    for rule in named { style.apply(rule.selected) }
-    if let name = tag.selectedStyle {
-      for rule in rules(name) { style.apply(rule.normal) }
-    }
+    var style = declared(tag, termStyles: termStyles, isSelected: isSelected)
+    style.icon = icons.measured(style.icon)
     return style
   }
 
@@ -89,6 +80,27 @@ struct StyleCascade {
 }
 
 extension StyleCascade {
+  /// What all declarations come to.
+  private func declared(_ tag: Tag, termStyles: [TermStyle], isSelected: Bool) -> ChipStyle {
+    var style = base
+    let ofTerm = termStyles.flatMap { ($0.name.map(rules) ?? []) + [$0.rule] }
+    if !ofTerm.isEmpty {
+      style = common
+      for rule in ofTerm + cloudRules { style.apply(rule.normal) }
+    }
+    let named = tag.style.map(rules) ?? []
+    for rule in named { style.apply(rule.normal) }
+    style.apply(tag.declarations)
+    guard isSelected else { return style }
+    style.apply(selectedBase)
+    for rule in ofTerm { style.apply(rule.selected) }
+    for rule in named { style.apply(rule.selected) }
+    if let name = tag.selectedStyle {
+      for rule in rules(name) { style.apply(rule.normal) }
+    }
+    return style
+  }
+
   private func rules(_ name: String) -> [StyleRule] { sheets.compactMap { $0[name] } }
 
   private var names: [String] { Set(sheets.flatMap(\.keys)).sorted() }

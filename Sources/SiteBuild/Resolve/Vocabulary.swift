@@ -43,7 +43,11 @@ extension Vocabulary {
 
   /// The control that shows hidden chips, in a look of its own.
   func disclosure(style: ChipStyle) -> Disclosure {
-    Disclosure(style: style, moreName: text(.moreTags), lessLabel: text(.less), lessName: text(.fewerTags))
+    var style = style
+    // The icon says what a tag is, which this is none.
+    style.icon = nil
+    return Disclosure(
+      style: style, moreName: text(.moreTags), lessLabel: text(.less), lessName: text(.fewerTags))
   }
 
   /// The form around a cloud of which `limit` chips can be selected, 0 for any number.
