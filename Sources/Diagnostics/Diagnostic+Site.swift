@@ -94,10 +94,16 @@ extension Diagnostic {
   }
 
   /// A link of a page leads to a page that does not exist.
-  public static func brokenLink(_ destination: String, at place: Place, suggestion: String?) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// - Parameter others: how many more links lead to the same place.
+  public static func brokenLink(
+    _ destination: String, at place: Place, suggestion: String?, others: Int = 0
+  ) -> Diagnostic {
+    let also = others == 1 ? "1 more link leads" : "\(others) more links lead"
+    return Diagnostic(
       .warning, "broken-link", at: place, "the link \"\(destination)\" leads nowhere",
-      fix: suggestion.map { "did you mean \"\($0)\"?" })
+      fix: suggestion.map { "did you mean \"\($0)\"?" },
+      notes: others == 0 ? [] : [Note("\(also) to the same place")])
   }
 
   /// A template that cannot be read, with the reason.

@@ -59,6 +59,7 @@ extension Chain {
   private mutating func render(_ arranged: ArrangedSite) async throws(BuildStop) -> SiteFiles {
     var stopwatch = Stopwatch()
     let files = try await arranged.rendered(jobs: options.jobs, fragment: options.fragment)
+    report.diagnostics += files.diagnostics
     report.times.append((.render, stopwatch.lap()))
     return files
   }
@@ -121,5 +122,7 @@ struct SiteFiles: Sendable {
   var files: [OutputFile]
   /// Where the bodies of written pages stand in them.
   var bodies: [BodyPlace]
+  /// What is wrong with how the files go together.
+  var diagnostics: [Diagnostic]
   var output: String
 }

@@ -323,6 +323,15 @@ struct WordingTests {
       "error[table-too-large] the tables of a page are limited to 9 cells; split the table"),
   ]
 
+  static let links = [
+    Case(
+      .brokenLink("intr.md", at: at, suggestion: "intro.md"),
+      "warning[broken-link] the link \"intr.md\" leads nowhere; did you mean \"intro.md\"?"),
+    Case(
+      .brokenLink("/x.png", at: at, suggestion: nil, others: 1),
+      "warning[broken-link] the link \"/x.png\" leads nowhere (1 more link leads to the same place)"),
+  ]
+
   static let templates = [
     Case(
       .unclosedTemplateTag(at: at),

@@ -42,6 +42,8 @@ struct CloudResolver {
   private let vocabulary: Vocabulary
   let page: Page
   private(set) var diagnostics: [Diagnostic] = []
+  /// The addresses that authors gave chips within the site, each with the path below the output folder.
+  private(set) var unprovenLinks: [(path: String, link: BodyLink)] = []
   private var names: Set<String> = []
 
   init(site: Site, page: Page) {
@@ -178,14 +180,18 @@ extension CloudResolver {
 
   /// Where an author's link leads: one that names a source file, to the page that it becomes.
   private mutating func link(_ href: String, at place: Place) -> String {
+    guard Address.isLocal(href) else { return href }
+    let link = BodyLink(destination: href, place: place)
     let path = href.prefix { $0 != "?" && $0 != "#" }
-    guard path.hasSuffix(".md") || path.hasSuffix(".markdown"), Address.isLocal(href) else {
+    guard path.hasSuffix(".md") || path.hasSuffix(".markdown") else {
+      if let path = site.links.path(of: href, inFolder: page.address.folder) {
+        unprovenLinks.append((path, link))
+      }
       return fromRoot(href)
     }
-    let link = BodyLink(destination: href, place: place)
-    let (url, problem) = site.links.resolve(link, inSource: page.source, at: page.address)
-    report(problem)
-    return url
+    let resolved = site.links.resolve(link, inSource: page.source, at: page.address)
+    report(resolved.problem)
+    return resolved.url
   }
 
   private mutating func link(of candidate: Candidate) -> String? {

@@ -19,37 +19,52 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// The link for an address that a page's author wrote, and what is wrong with it.
+  /// The link for an address that a page's author wrote.
   ///
   /// - Parameters:
   ///   - path: the path of the page's source below the content folder.
   ///   - origin: the page's own address.
-  func resolve(
-    _ link: BodyLink, inSource path: String, at origin: PageAddress
-  ) -> (url: String, problem: Diagnostic?) {
+  func resolve(_ link: BodyLink, inSource path: String, at origin: PageAddress) -> ResolvedLink {
     let (target, suffix) = split(link.destination)
     let fragment = suffix.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
       .first
     if target.isEmpty {
       let problem = check(fragment.map(String.init), in: pages[path], link)
-      return (link.destination, problem)
+      return ResolvedLink(url: link.destination, problem: problem)
     }
     let full = normalized(target, inFolder: path.parentPath ?? "")
     if let page = pages[full] {
-      return (
-        linkStyle.link(from: origin, to: page.address) + suffix,
-        check(fragment.map(String.init), in: page, link)
-      )
+      return ResolvedLink(
+        url: linkStyle.link(from: origin, to: page.address) + suffix,
+        problem: check(fragment.map(String.init), in: page, link))
     }
-    let isMarkdown = full.hasSuffix(".md") || full.hasSuffix(".markdown")
-    let problem = isMarkdown ? brokenLink(link, to: full) : nil
-    if full.isEmpty { return (linkStyle.link(from: origin, to: .home) + suffix, nil) }
+    if full.isEmpty { return ResolvedLink(url: linkStyle.link(from: origin, to: .home) + suffix) }
     // A path that ends in a slash names a page as readers see it.
-    if target.hasSuffix("/") {
-      return (linkStyle.link(from: origin, to: PageAddress(folder: full)) + suffix, problem)
+    let url =
+      target.hasSuffix("/")
+      ? linkStyle.link(from: origin, to: PageAddress(folder: full))
+      : linkStyle.link(from: origin, toFile: full)
+    if full.hasSuffix(".md") || full.hasSuffix(".markdown") {
+      return ResolvedLink(url: url + suffix, problem: brokenLink(link, to: full))
     }
-    return (linkStyle.link(from: origin, toFile: full) + suffix, problem)
+    return ResolvedLink(url: url + suffix, unproven: full)
   }
+
+  /// The path below the output folder that an address in a page of a folder leads to; `nil` for the page itself.
+  func path(of address: String, inFolder folder: String) -> String? {
+    let target = split(address).path
+    return target.isEmpty ? nil : normalized(target, inFolder: folder)
+  }
+}
+
+/// What an address of a page's author became.
+struct ResolvedLink {
+  /// The address that the page gets.
+  var url: String
+  /// What is wrong with it.
+  var problem: Diagnostic?
+  /// The path below the output folder that it leads to, if the sources do not tell whether anything is there.
+  var unproven: String?
 }
 
 extension LinkResolver {

@@ -87,6 +87,9 @@ struct SitePage: Sendable {
   var date: CalendarDate?
   var updated: CalendarDate?
   var body: [Part] = []
+  /// The links of the body to what is no source of the site: static files, and pages that the build makes; with the
+  /// path below the output folder that each leads to.
+  var unprovenLinks: [(path: String, link: BodyLink)] = []
   /// The clouds of the page: first those of its body, in order.
   var clouds: [ResolvedCloud] = []
   /// The cloud of the page's own tags, or of the page as a whole, by index.

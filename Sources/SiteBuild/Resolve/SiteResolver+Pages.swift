@@ -33,6 +33,7 @@ extension SiteResolver {
       page.clouds.append(cloud)
     }
     diagnostics += clouds.diagnostics
+    page.unprovenLinks += clouds.unprovenLinks
     return page
   }
 
@@ -74,9 +75,10 @@ extension SiteResolver {
       switch part {
       case .html(let html): page.body.append(.html(html))
       case .link(let link):
-        let (url, problem) = links.resolve(link, inSource: path, at: page.address)
-        page.body.append(.link(url))
-        if let problem { diagnostics.append(problem) }
+        let resolved = links.resolve(link, inSource: path, at: page.address)
+        page.body.append(.link(resolved.url))
+        if let problem = resolved.problem { diagnostics.append(problem) }
+        if let path = resolved.unproven { page.unprovenLinks.append((path, link)) }
       case .cloud(let request):
         page.body.append(.cloud(page.clouds.count))
         page.clouds.append(clouds.resolve(request, name: "\(page.clouds.count + 1)"))
@@ -108,6 +110,7 @@ extension SiteResolver {
       page.clouds.append(clouds.resolve(request, name: name))
     }
     diagnostics += clouds.diagnostics
+    page.unprovenLinks += clouds.unprovenLinks
     return page
   }
 

@@ -49,6 +49,7 @@ extension SiteResolver {
       page.otherClouds.append((vocabularies.main.related(taxonomies[term.taxonomy].title), page.clouds.count))
       page.clouds.append(clouds.resolve(request, name: "related"))
       diagnostics += clouds.diagnostics
+      page.unprovenLinks += clouds.unprovenLinks
     }
     return split(page, listing: listed(term.pages, of: pages))
   }
