@@ -102,15 +102,18 @@ extension CloudMarkup {
     html += "<span class=\"rich\">"
     for (text, span) in chip.parts {
       let tags = span?.emphases.map(\.element) ?? ["span"]
-      for (index, tag) in tags.enumerated() {
-        html += "<\(tag)"
-        if index == 0, let span { html += " class=\"\(classes.spanClass(of: span))\"" }
-        html += ">"
-      }
+      if let span { open(tags, of: span, in: &html) } else { html += "<span>" }
       html.append(escaping: text)
       for tag in tags.reversed() { html += "</\(tag)>" }
     }
     html += "</span>"
+  }
+
+  /// The elements that mark a part, the outermost with its look.
+  private func open(_ tags: [String], of span: LabelSpan, in html: inout String) {
+    for (index, tag) in tags.enumerated() {
+      html += index == 0 ? "<\(tag) class=\"\(classes.spanClass(of: span))\">" : "<\(tag)>"
+    }
   }
 
   private func appendContent(of chip: Chip, _ label: PaintedLabel?, to html: inout String) {
@@ -147,21 +150,33 @@ extension CloudMarkup {
       return append(label?.whole ?? PaintedLine(chip.label), in: tag, to: &html)
     }
     html += "<\(tag)>"
-    append(label.whole, in: "span class=\"whole\"", to: &html)
+    if chip.spans.isEmpty {
+      append(label.whole, in: "span class=\"whole\"", to: &html)
+    } else {
+      html += "<span class=\"whole\">"
+      appendParts(of: chip, to: &html)
+      html += "</span>"
+    }
     for lines in label.broken {
-      html += "<span class=\"form\" aria-hidden=\"true\">"
-      for line in lines { append(line, in: "span", to: &html) }
+      html += "<span class=\"\(chip.spans.isEmpty ? "form" : "form pieces")\" aria-hidden=\"true\">"
+      for line in lines { append(line, of: chip, in: "span", to: &html) }
       html += "</span>"
     }
     html += "</bdi>"
   }
 
-  private func append(_ line: PaintedLine, in tag: String, to html: inout String) {
+  private func append(
+    _ line: PaintedLine, of chip: Chip? = nil, in tag: String, to html: inout String
+  ) {
     html += "<\(tag)>"
     for piece in line.pieces {
+      let span = piece.span.flatMap { chip?.spans[$0] }
+      let tags = span?.emphases.map(\.element) ?? []
+      if let span { open(tags, of: span, in: &html) }
       if let width = piece.blockWidth { html += "<span class=\"\(classes.blockClass(width))\">" }
       html.append(escaping: piece.text)
       if piece.blockWidth != nil { html += "</span>" }
+      for tag in tags.reversed() { html += "</\(tag)>" }
     }
     html += "</\(tag.prefix { $0 != " " })>"
   }

@@ -8,11 +8,14 @@ public struct PaintedLine: Hashable, Sendable {
     ///
     /// Emoji come from the reader's own font where a browser does not load ours, and are wider or narrower there.
     public var blockWidth: Double?
+    /// Which of the label's spans it belongs to; `nil` for text that looks like the label.
+    public var span: Int?
 
     /// Makes a piece.
-    public init(text: String, blockWidth: Double? = nil) {
+    public init(text: String, blockWidth: Double? = nil, span: Int? = nil) {
       self.text = text
       self.blockWidth = blockWidth
+      self.span = span
     }
   }
 

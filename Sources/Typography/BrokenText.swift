@@ -1,5 +1,19 @@
 /// A label after it was broken into lines: what is painted, line by line.
 public struct BrokenText: Hashable, Sendable {
+  /// A stretch of a line.
+  public struct Piece: Hashable, Sendable {
+    /// Which of the label's parts it belongs to.
+    public var part: Int
+    /// The text's faces, and what no face can draw.
+    public var shaped: ShapedText
+
+    /// Makes a stretch.
+    public init(part: Int, shaped: ShapedText) {
+      self.part = part
+      self.shaped = shaped
+    }
+  }
+
   /// One painted line.
   public struct Line: Hashable, Sendable {
     /// The line as painted: letter case already changed, white space at its ends removed, with the hyphen or
@@ -7,14 +21,14 @@ public struct BrokenText: Hashable, Sendable {
     public var text: String
     /// The width in CSS px, rounded up to 1/64 px.
     public var width: Double
-    /// The text's faces, and what no face can draw.
-    public var shaped: ShapedText
+    /// The stretches of it that are shaped by themselves: one, unless the label has parts with styles of their own.
+    public var pieces: [Piece]
 
     /// Makes a line from its parts.
-    public init(text: String, width: Double, shaped: ShapedText) {
+    public init(text: String, width: Double, pieces: [Piece]) {
       self.text = text
       self.width = width
-      self.shaped = shaped
+      self.pieces = pieces
     }
   }
 

@@ -3,7 +3,25 @@ public import TagModel
 extension LabelShaper {
   /// Finds once where a label may break, for any number of widths.
   public func breakable(_ text: String, _ style: PreparedStyle) -> BreakableText {
-    BreakableText(painted: shape(text, style).text, language: style.language)
+    BreakableText(painted: [(shape(text, style).text, style)])
+  }
+
+  /// Finds the same of a label with parts in styles of their own; at least one.
+  ///
+  /// Spaces between parts belong to one of them.
+  public func breakable(_ parts: [(text: String, style: PreparedStyle)]) -> BreakableText {
+    let painted = parts.map { part in
+      // Shaping takes spaces at the ends away, which inside of the label are seen.
+      var text = part.text
+      let (startsWithSpace, endsWithSpace) = (text.first == " ", text.last == " ")
+      if startsWithSpace { text = Self.space + text.dropFirst() }
+      if endsWithSpace { text = text.dropLast() + Self.space }
+      text = shape(text, part.style).text
+      if startsWithSpace { text = " " + text.dropFirst() }
+      if endsWithSpace { text = text.dropLast() + " " }
+      return (text, part.style)
+    }
+    return BreakableText(painted: painted)
   }
 
   /// Breaks a label into lines.
@@ -18,10 +36,10 @@ extension LabelShaper {
   ///     the last line with an ellipsis after a whole word or cluster; `head`, `middle` and `tail` break between
   ///     words and put the ellipsis into the last line; `clip` lets the last line run over.
   public func breakLines(
-    _ label: BreakableText, _ style: PreparedStyle, maxWidth: Double, limit: Int, mode: LineBreak
+    _ label: BreakableText, maxWidth: Double, limit: Int, mode: LineBreak
   ) -> BrokenText {
     let end = label.text.utf8.count
-    let fitter = LineFitter(shaper: self, style: style, label: label, maxWidth: maxWidth)
+    let fitter = LineFitter(shaper: self, label: label, maxWidth: maxWidth)
     let whole = fitter.line(0..<end)
     if !(maxWidth > 0) || whole.width <= maxWidth {
       return BrokenText(lines: [whole], isCut: false, isRightToLeft: label.isRightToLeft)
@@ -48,12 +66,12 @@ extension LabelShaper {
   ///
   /// - Parameter broken: the label in the room given.
   public func roomForMore(
-    than broken: BrokenText, _ label: BreakableText, _ style: PreparedStyle, room: Double, upTo most: Double,
-    limit: Int, mode: LineBreak
+    than broken: BrokenText, _ label: BreakableText, room: Double, upTo most: Double, limit: Int,
+    mode: LineBreak
   ) -> Double? {
     // Lines are as wide as whole units of 1/64 px, so nothing changes between two of them.
     func isSame(_ units: Int) -> Bool {
-      let other = breakLines(label, style, maxWidth: Double(units) / 64, limit: limit, mode: mode)
+      let other = breakLines(label, maxWidth: Double(units) / 64, limit: limit, mode: mode)
       return other.isCut == broken.isCut
         && other.lines.elementsEqual(broken.lines) { $0.text.utf8.elementsEqual($1.text.utf8) }
     }
@@ -81,15 +99,27 @@ extension LabelShaper {
   public func breakLines(
     _ text: String, _ style: TextStyle, maxWidth: Double, limit: Int, mode: LineBreak
   ) -> BrokenText {
-    let prepared = prepare(style)
-    return breakLines(breakable(text, prepared), prepared, maxWidth: maxWidth, limit: limit, mode: mode)
+    breakLines(breakable(text, prepare(style)), maxWidth: maxWidth, limit: limit, mode: mode)
   }
 
   /// Measures a line that is painted as it is.
-  func measureLine(_ text: String, isRightToLeft: Bool, _ style: PreparedStyle) -> BrokenText.Line {
-    let shaped = shape(text, shaping: isRightToLeft ? style.rightToLeftLineShaping : style.lineShaping)
-    let width = shaped.width(
-      size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing)
-    return BrokenText.Line(text: text, width: width, shaped: shaped)
+  func measureLine(_ draft: LineDraft, of label: BreakableText) -> BrokenText.Line {
+    let last = draft.pieces.count - 1
+    var line = BrokenText.Line(text: draft.pieces.map(\.text).joined(), width: 0, pieces: [])
+    for (index, piece) in draft.pieces.enumerated() {
+      let style = label.styles[piece.part]
+      var text = piece.text
+      if index > 0, text.first == " " { text = Self.space + text.dropFirst() }
+      if index < last, text.last == " " { text = text.dropLast() + Self.space }
+      let shaped = shape(
+        text, shaping: label.isRightToLeft ? style.rightToLeftLineShaping : style.lineShaping)
+      line.pieces.append(BrokenText.Piece(part: piece.part, shaped: shaped))
+      line.width += shaped.width(
+        size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing)
+    }
+    return line
   }
+
+  /// A space that is not taken away at the ends of a text.
+  private static let space = "\u{a0}"
 }

@@ -3,7 +3,6 @@ import TagModel
 /// Finds what fits into one line of a label.
 struct LineFitter {
   let shaper: LabelShaper
-  let style: PreparedStyle
   let label: BreakableText
   let maxWidth: Double
 
@@ -13,9 +12,7 @@ struct LineFitter {
   func line(_ range: Range<Int>) -> BrokenText.Line { measure(label.line(range)) }
 
   /// A line that is painted as it is.
-  private func measure(_ text: String) -> BrokenText.Line {
-    shaper.measureLine(text, isRightToLeft: label.isRightToLeft, style)
-  }
+  private func measure(_ draft: LineDraft) -> BrokenText.Line { shaper.measureLine(draft, of: label) }
 
   /// The lines as a result.
   func broken(_ lines: [BrokenText.Line], isCut: Bool) -> BrokenText {
@@ -74,7 +71,8 @@ extension LineFitter {
   /// The line that keeps as many clusters of a range as fit; the ellipsis alone when none does.
   ///
   /// `text` makes the line from how many clusters to keep and from where clusters end, the range's start first.
-  private func cut(_ range: Range<Int>, _ text: (_ kept: Int, _ ends: [Int]) -> String) -> BrokenText.Line {
+  private func cut(_ range: Range<Int>, _ text: (_ kept: Int, _ ends: [Int]) -> LineDraft) -> BrokenText.Line
+  {
     let first = label.clusterEnds.firstIndex(after: range.lowerBound)
     let ends = [range.lowerBound] + label.clusterEnds[first...]
     let kept = lastFitting(ends.count - 2) {

@@ -115,6 +115,24 @@ import Typography
     }
   }
 
+  /// Lines of a label with emphasis are made of its parts, each measured in its own face.
+  @Test func emphasisOutlivesTheBreaking() throws {
+    let cascade = StyleCascade(sheets: [], cloudStyle: nil, language: "en")
+    var chip = Chip(label: "Some words in bold and not", style: style())
+    chip.spans = cascade.spans(
+      of: InlineText(chip.label, spans: [.init(5..<18, .bold)]), in: chip.style, isSelected: false)
+    let measurer = ChipMeasurer(try FontCatalog.resolve(chip.textStyles, root: ".").0)
+    let broken = try #require(measurer.measure([chip], in: 120...400).broken[0])
+    let narrow = try #require(broken.forms.first)
+    #expect(narrow.lines.map(\.text) == ["Some\u{a0}words", "in bold\u{a0}and", "not"])
+    #expect(narrow.lines.flatMap(\.pieces).map(\.span) == [nil, 0, 0, nil, nil])
+    #expect(narrow.lines.flatMap(\.pieces).allSatisfy { $0.blockWidth != nil })
+    let bold = measurer.width(of: [Chip.Label(text: "in bold", style: chip.spans[0].text)])
+    let plain = measurer.width(of: [Chip.Label(text: "\u{a0}and", style: chip.style.text)])
+    let needed = measurer.brokenText(of: chip, in: 120).lines[1].width
+    #expect(needed == bold + plain)
+  }
+
   @Test func highestChipLimitsTheLines() throws {
     var style = style()
     style.height.max = 12 + 2 * style.lineHeight + 1

@@ -23,7 +23,7 @@ extension ChipMeasurer {
     let inner = frame.width - style.frame.horizontal - (hasIcon ? style.iconRoom : 0)
     let pieces = pieces(of: chip, room: inner, brokenFor: room)
     var content = ChipContent()
-    for line in pieces.flatMap(\.text.lines) { content.usage.add(line.shaped) }
+    for piece in pieces.flatMap(\.text.lines).flatMap(\.pieces) { content.usage.add(piece.shaped) }
     let slack = inner - pieces.reduce(0) { $0 + $1.width }
     var left = frame.x + style.frame.left + slack * style.textAlign.share(direction)
     if hasIcon {

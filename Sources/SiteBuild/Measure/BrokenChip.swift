@@ -99,13 +99,16 @@ extension PaintedLine {
     writer.write(each: pieces) { writer, piece in
       writer.write(piece.text)
       writer.write(piece.blockWidth) { $0.write($1) }
+      writer.write(piece.span) { $0.write($1) }
     }
   }
 
   init?(_ reader: inout ByteReader) {
     let pieces = reader.values { reader -> Piece? in
-      guard let text = reader.text(), let width = reader.optional({ $0.number() }) else { return nil }
-      return Piece(text: text, blockWidth: width)
+      guard let text = reader.text(), let width = reader.optional({ $0.number() }),
+        let span = reader.optional({ $0.integer() })
+      else { return nil }
+      return Piece(text: text, blockWidth: width, span: span)
     }
     guard let pieces else { return nil }
     self.init(pieces: pieces)

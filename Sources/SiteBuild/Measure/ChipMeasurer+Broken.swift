@@ -52,7 +52,7 @@ extension ChipMeasurer {
       exactForms(breaker, from: bounds.lowerBound, to: widest)
       ?? spacedForms(breaker, from: bounds.lowerBound, to: widest)
     let forms = texts.map { form(of: chip, $0.text, from: $0.room, around: breaker.around) }
-    return (BrokenChip(forms: forms), texts.flatMap { $0.text.lines.map(\.shaped) })
+    return (BrokenChip(forms: forms), texts.flatMap { $0.text.lines.flatMap(\.pieces).map(\.shaped) })
   }
 
   /// The lines at each width at which they change; `nil` for too many of them.
@@ -98,7 +98,7 @@ extension ChipMeasurer {
     let needed = text.width + around
     return BrokenChip.Form(
       minRoom: room, size: size(of: chip, needing: needed, lines: text.lines.count), neededWidth: needed,
-      lines: text.lines.map { $0.shaped.paintedLine(chip.style.text) }, isCut: text.isCut,
+      lines: text.lines.map { $0.painted(of: chip) }, isCut: text.isCut,
       isRightToLeft: text.isRightToLeft)
   }
 }
@@ -107,7 +107,6 @@ extension ChipMeasurer {
 private struct ChipBreaker {
   private let shaper: LabelShaper
   private let style: ChipStyle
-  private let text: PreparedStyle
   private let label: BreakableText
   /// How many grapheme clusters the label has.
   var clusterCount: Int { label.clusterCount }
@@ -118,8 +117,10 @@ private struct ChipBreaker {
   init(_ chip: Chip, _ shaper: LabelShaper) {
     self.shaper = shaper
     style = chip.style
-    text = shaper.prepare(style.text)
-    label = shaper.breakable(chip.label, text)
+    label =
+      chip.spans.isEmpty
+      ? shaper.breakable(chip.label, shaper.prepare(style.text))
+      : shaper.breakable(chip.parts.map { ($0.text, shaper.prepare($0.span?.text ?? chip.style.text)) })
     around = chip.countParts.reduce(style.frame.horizontal + style.iconRoom) {
       $0 + shaper.measure($1.text, $1.style).width
     }
@@ -128,13 +129,13 @@ private struct ChipBreaker {
   /// The lines in some room for the chip.
   func text(in room: Double) -> BrokenText {
     shaper.breakLines(
-      label, text, maxWidth: inner(room), limit: style.lineLimit, mode: style.lineBreak)
+      label, maxWidth: inner(room), limit: style.lineLimit, mode: style.lineBreak)
   }
 
   /// The least room up to a limit in which the lines are others.
   func roomForMore(than broken: BrokenText, in room: Double, upTo most: Double) -> Double? {
     shaper.roomForMore(
-      than: broken, label, text, room: inner(room), upTo: most - around, limit: style.lineLimit,
+      than: broken, label, room: inner(room), upTo: most - around, limit: style.lineLimit,
       mode: style.lineBreak
     ).map { $0 + around }
   }
@@ -179,21 +180,46 @@ extension ChipStyle {
   }
 }
 
+extension BrokenText.Line {
+  /// The line as the page paints it.
+  ///
+  /// Parts stand in blocks of their measured width, so that none moves when the font of another comes late.
+  func painted(of chip: Chip) -> PaintedLine {
+    if chip.spans.isEmpty {
+      return PaintedLine(pieces: pieces.flatMap { $0.shaped.paintedLine(chip.style.text).pieces })
+    }
+    let parts = chip.parts
+    return PaintedLine(
+      pieces: pieces.flatMap { piece in
+        let span = parts.indices.contains(piece.part) ? parts[piece.part].span : nil
+        let style = span?.text ?? chip.style.text
+        return piece.shaped.paintedLine(style, inBlocks: true).pieces.map { painted in
+          var painted = painted
+          painted.span = span.flatMap { chip.spans.firstIndex(of: $0) }
+          return painted
+        }
+      })
+  }
+}
+
 extension ShapedText {
-  /// The text with its emoji in blocks as wide as they were measured.
-  func paintedLine(_ style: TextStyle) -> PaintedLine {
+  /// The text with its emoji in blocks as wide as they were measured, or with everything in such blocks.
+  func paintedLine(_ style: TextStyle, inBlocks: Bool = false) -> PaintedLine {
     let bytes = Array(text.utf8)
     var pieces: [PaintedLine.Piece] = []
+    var isText = false
     for run in runs {
       let text = String(decoding: bytes[run.range], as: UTF8.self)
-      if run.isColor {
-        let spacing = Double(run.spacedClusters) * style.letterSpacing / style.size
-        pieces.append(.init(text: text, blockWidth: run.widthInEm + spacing))
-      } else if let last = pieces.indices.last, pieces[last].blockWidth == nil {
+      let spacing =
+        Double(run.spacedClusters) * style.letterSpacing + Double(run.wordSeparators) * style.wordSpacing
+      let width = run.widthInEm + spacing / style.size
+      if !run.isColor, isText, let last = pieces.indices.last {
         pieces[last].text += text
+        if inBlocks { pieces[last].blockWidth? += width }
       } else {
-        pieces.append(.init(text: text))
+        pieces.append(.init(text: text, blockWidth: run.isColor || inBlocks ? width : nil))
       }
+      isText = !run.isColor
     }
     return PaintedLine(pieces: pieces)
   }

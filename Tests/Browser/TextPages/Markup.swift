@@ -32,7 +32,8 @@ func linesPage(_ testCase: TextCorpus.LinesCase, shaper: LabelShaper, fonts: Str
     let broken = testCase.broken(label, shaper)
     html += "<li dir=\(broken.isRightToLeft ? "rtl" : "ltr")>"
     for line in broken.lines {
-      html += "<bdi dir=\(broken.isRightToLeft ? "rtl" : "ltr")>\(markup(line.shaped, testCase.style))</bdi>"
+      html +=
+        "<bdi dir=\(broken.isRightToLeft ? "rtl" : "ltr")>\(markup(line.pieces[0].shaped, testCase.style))</bdi>"
     }
     html += "\n"
   }

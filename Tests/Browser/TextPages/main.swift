@@ -45,7 +45,7 @@ for testCase in widths {
 for testCase in lines {
   var usage = FontUsage()
   for label in testCase.labels {
-    for line in testCase.broken(label, shaper).lines { usage.add(line.shaped) }
+    for piece in testCase.broken(label, shaper).lines.flatMap(\.pieces) { usage.add(piece.shaped) }
   }
   let fonts = try writeFonts(usage, testCase.style)
   let page = linesPage(testCase, shaper: shaper, fonts: fonts.rules, families: fonts.families)

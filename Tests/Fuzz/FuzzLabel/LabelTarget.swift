@@ -40,7 +40,7 @@ final class LabelTarget {
     checkLines(broken, of: measured.shaped.text, limit: limit)
     checkNextRoom(label, style, broken, room: room, upTo: measured.width, limit: limit, mode: mode)
     var usage = FontUsage()
-    for line in broken.lines { usage.add(line.shaped) }
+    for piece in broken.lines.flatMap(\.pieces) { usage.add(piece.shaped) }
   }
 
   /// Where the lines are said to change, they do.
@@ -49,13 +49,12 @@ final class LabelTarget {
     mode: LineBreak
   ) {
     guard room > 0 else { return }
-    let prepared = shaper.prepare(style)
-    let text = shaper.breakable(label, prepared)
+    let text = shaper.breakable(label, shaper.prepare(style))
     let next = shaper.roomForMore(
-      than: broken, text, prepared, room: room, upTo: most, limit: limit, mode: mode)
+      than: broken, text, room: room, upTo: most, limit: limit, mode: mode)
     guard let next else { return }
     precondition(next > room, "lines change before they begin")
-    let after = shaper.breakLines(text, prepared, maxWidth: next, limit: limit, mode: mode)
+    let after = shaper.breakLines(text, maxWidth: next, limit: limit, mode: mode)
     precondition(after != broken, "lines do not change")
   }
 
