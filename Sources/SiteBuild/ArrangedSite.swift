@@ -96,17 +96,10 @@ extension ArrangedSite {
   }
 
   /// Renders every file of the site; static files must not stand where others are made.
-  func rendered(jobs: Int, fragment: String? = nil) async throws(BuildStop) -> SiteFiles {
-    let classes = StyleClasses(placed.clouds.joined())
-    let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
-    let renderer = SiteRenderer(
-      SiteRenderer.Input(
-        site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
-        icons: IconFiles(classes, source.icons),
-        labelFaces: measured.labelFaces, classes: classes,
-        families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
-        staticFiles: Set(source.staticFiles.map(\.path))))
-    let (made, bodies) = await renderer.files(jobs: jobs, fragment: fragment)
+  func rendered(
+    jobs: Int, cache: BuildCache, fragment: String? = nil
+  ) async throws(BuildStop) -> SiteFiles {
+    let (made, bodies) = try await made(jobs: jobs, cache: cache, fragment: fragment)
     if let fragment, made.count(where: { $0.path == fragment }) > 1 {
       throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
     }
@@ -119,8 +112,27 @@ extension ArrangedSite {
     let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     // Where only clouds are made, the pages that links lead to are another program's.
-    let problems = resolved.configuration.emission == .fragments ? [] : resolved.brokenLinks(in: sorted)
+    let problems = resolved.configuration.emission == .pages ? resolved.brokenLinks(in: sorted) : []
     return SiteFiles(files: sorted, bodies: bodies, diagnostics: problems, output: source.output)
+  }
+
+  /// All files but those that are copied, and where the bodies of written pages stand in them.
+  private func made(
+    jobs: Int, cache: BuildCache, fragment: String?
+  ) async throws(BuildStop) -> (files: [OutputFile], bodies: [BodyPlace]) {
+    if resolved.configuration.emission == .pictures {
+      return (try await pictures(jobs: jobs, cache: cache), [])
+    }
+    let classes = StyleClasses(placed.clouds.joined())
+    let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
+    let renderer = SiteRenderer(
+      SiteRenderer.Input(
+        site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
+        icons: IconFiles(classes, source.icons),
+        labelFaces: measured.labelFaces, classes: classes,
+        families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
+        staticFiles: Set(source.staticFiles.map(\.path))))
+    return await renderer.files(jobs: jobs, fragment: fragment)
   }
 }
 

@@ -38,7 +38,7 @@ private struct Chain {
       let before = store?.snapshot(options)
       let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
-      let files = try await render(arranged)
+      let files = try await render(arranged, cache)
       try await write(files)
       guard let store else { return }
       store.keep(cache, used: arranged.cacheUse)
@@ -56,9 +56,12 @@ struct BuildStop: Error {
 }
 
 extension Chain {
-  private mutating func render(_ arranged: ArrangedSite) async throws(BuildStop) -> SiteFiles {
+  private mutating func render(
+    _ arranged: ArrangedSite, _ cache: BuildCache
+  ) async throws(BuildStop) -> SiteFiles {
     var stopwatch = Stopwatch()
-    let files = try await arranged.rendered(jobs: options.jobs, fragment: options.fragment)
+    let files = try await arranged.rendered(
+      jobs: options.jobs, cache: cache, fragment: options.fragment)
     report.diagnostics += files.diagnostics
     report.times.append((.render, stopwatch.lap()))
     return files

@@ -88,6 +88,8 @@ public enum Emission: String, Hashable, Sendable, CaseIterable {
   case pages
   /// Clouds as fragments for the pages of another generator.
   case fragments
+  /// Clouds as pictures, for what can show nothing else.
+  case pictures = "svg"
 }
 
 /// Which Atom feeds are written, and how long they are.

@@ -157,3 +157,20 @@ private func values(of attribute: String, in element: String, _ svg: String) -> 
     #expect(reference.page == page && reference.cloud == cloud)
   }
 }
+
+@Suite struct CloudPicturesTests {
+  @Test func buildOfPicturesDrawsEachCloudForEachScheme() async throws {
+    let site = try DrawnSite(configuration: "title = \"Drawn\"\nemit = \"svg\"\n")
+    var options = BuildOptions()
+    options.source = site.folder.path
+    options.output = site.folder.path + "/public"
+    options.cacheFolder = nil
+    let report = await buildSite(options)
+    #expect(!report.isFailure, "\(report.diagnostics)")
+    let files = try site.folder.files().filter { $0.hasPrefix("public/") && !$0.contains(".tagcloud") }
+    let clouds = ["index/counts", "index/tags", "rtl/tags", "tags/terms"]
+    #expect(files.sorted() == clouds.flatMap { ["public/svg/\($0)-dark.svg", "public/svg/\($0).svg"] })
+    #expect(try site.folder.read("public/svg/tags/terms.svg") == (await site.draw("tags#terms")).svg)
+    #expect(try site.folder.read("public/svg/rtl/tags-dark.svg") == (await site.draw("rtl", .dark)).svg)
+  }
+}

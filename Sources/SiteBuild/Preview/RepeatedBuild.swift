@@ -20,7 +20,8 @@ public struct RepeatedBuild: Sendable {
     do throws(BuildStop) {
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
       var stopwatch = Stopwatch()
-      let files = try await arranged.rendered(jobs: options.jobs)
+      let files = try await arranged.rendered(jobs: options.jobs, cache: cache)
+      report.diagnostics += files.diagnostics
       report.times.append((.render, stopwatch.lap()))
       keep(arranged.cacheUse)
       site = BuiltSite(files: files.files, arranged: arranged)
