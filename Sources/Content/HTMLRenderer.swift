@@ -69,7 +69,7 @@ extension HTMLRenderer {
     case .table(let columns):
       table = (columns, 0, false)
       // A table wider than the page scrolls in its own box, which the keyboard must reach.
-      writeLine("<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>\n")
+      writeLine("<div class=\"scroll\" tabindex=\"0\">\n<table>\n")
     case .tableRow(let isHeader): enterRow(isHeader: isHeader)
     case .tableCell: enterCell()
     }

@@ -13,7 +13,7 @@ public struct CloudFragment: Hashable, Sendable {
   /// Makes a fragment of a cloud.
   public init(_ cloud: PlacedCloud, classes: StyleClasses) {
     var cloud = cloud
-    cloud.previewSource = nil
+    cloud.preview = nil
     let rendered = RenderedCloud(cloud, classes: classes)
     let id = "id=\"\(cloud.id)\""
     // Clouds with the same numbers share a class, whichever pages they are on.

@@ -28,7 +28,10 @@ struct CloudMarkup {
     var html = "<div class=\"tagcloud \(placementClass)\""
     html.append(attribute: "id", cloud.id)
     // A box that scrolls must be reachable by keyboard even where its chips lead nowhere.
-    if cloud.scrolls { html += " tabindex=\"0\" role=\"group\" aria-label=\"Tags\"" }
+    if let name = cloud.scrollerName {
+      html += " tabindex=\"0\" role=\"group\""
+      html.append(attribute: "aria-label", name)
+    }
     html += "><ul role=\"list\""
     if cloud.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
     html += ">"
@@ -37,7 +40,7 @@ struct CloudMarkup {
     }
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
-    if cloud.previewSource != nil { appendHeights(to: &html) }
+    if let preview = cloud.preview { appendHeights(preview, to: &html) }
     return preview(form(html + "</div>"))
   }
 }
@@ -200,13 +203,16 @@ extension CloudMarkup {
   /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.
   ///
   /// A cloud that the browser wraps has far too many.
-  private func appendHeights(to html: inout String) {
+  private func appendHeights(_ preview: CloudPreview, to html: inout String) {
     if cloud.geometry.placement.minWidth == nil { return }
-    html += "<ol class=\"heights\" aria-label=\"Heights by width\">"
+    html += "<ol class=\"heights\""
+    html.append(attribute: "aria-label", preview.heightsName)
+    html += ">"
     for step in cloud.geometry.arrangements {
       html += "<li><b>\(Number.text(step.minWidth, decimals: 0))</b> "
       html += "<span>\(Number.text(step.height, decimals: 2)) px · "
-      html += "\(step.rows) \(step.rows == 1 ? "row" : "rows")</span></li>"
+      html.append(escaping: preview.rows[step.rows])
+      html += "</span></li>"
     }
     html += "</ol>"
   }
@@ -225,11 +231,13 @@ extension CloudMarkup {
 
   /// Puts a previewed cloud on its stage, its source below.
   private func preview(_ html: String) -> String {
-    guard let source = cloud.previewSource else { return html }
-    var preview = "<figure class=\"preview\"><div class=\"stage\">\(html)</div>"
-    preview += "<details class=\"source\"><summary>Front matter</summary><pre><code>"
-    preview.append(escaping: source)
-    return preview + "</code></pre></details></figure>"
+    guard let preview = cloud.preview else { return html }
+    var figure = "<figure class=\"preview\"><div class=\"stage\">\(html)</div>"
+    figure += "<details class=\"source\"><summary>"
+    figure.append(escaping: preview.sourceTitle)
+    figure += "</summary><pre><code>"
+    figure.append(escaping: preview.source)
+    return figure + "</code></pre></details></figure>"
   }
 }
 

@@ -9,14 +9,14 @@ public struct PlacedCloud: Hashable, Sendable {
   public var chips: [Chip]
   /// The direction in which the chips follow each other.
   public var textDirection: TextDirection
-  /// Whether the cloud scrolls sideways.
-  public var scrolls: Bool
+  /// What a screen reader calls the box in which the cloud scrolls sideways; `nil` for a cloud that does not.
+  public var scrollerName: String?
   /// The control that shows hidden chips, if the cloud has one.
   public var disclosure: Disclosure?
   /// The form around it, if readers can select its chips.
   public var form: SelectionForm?
-  /// The text of the block that asked for the cloud, for a preview that shows it; `nil` for no preview.
-  public var previewSource: String?
+  /// What is shown beside the cloud, if it is a preview.
+  public var preview: CloudPreview?
   /// Where the chips are.
   public var geometry: CloudGeometry
   /// The labels that are more than plain text on one line, by the chip's index.
@@ -26,15 +26,15 @@ public struct PlacedCloud: Hashable, Sendable {
 
   /// Makes a cloud.
   public init(
-    name: String, chips: [Chip], textDirection: TextDirection, scrolls: Bool, disclosure: Disclosure?,
-    previewSource: String?, geometry: CloudGeometry
+    name: String, chips: [Chip], textDirection: TextDirection, scrollerName: String?, disclosure: Disclosure?,
+    preview: CloudPreview?, geometry: CloudGeometry
   ) {
     self.name = name
     self.chips = chips
     self.textDirection = textDirection
-    self.scrolls = scrolls
+    self.scrollerName = scrollerName
     self.disclosure = disclosure
-    self.previewSource = previewSource
+    self.preview = preview
     self.geometry = geometry
   }
 

@@ -160,8 +160,8 @@ extension PlacedCloud {
     }
     self.init(
       name: cloud.name, chips: chips, textDirection: cloud.textDirection,
-      scrolls: cloud.options.direction == .horizontal, disclosure: cloud.disclosure,
-      previewSource: cloud.previewSource, geometry: geometry)
+      scrollerName: cloud.options.direction == .horizontal ? cloud.title : nil, disclosure: cloud.disclosure,
+      preview: cloud.preview, geometry: geometry)
     form = cloud.form
     addLabels(boxes)
   }

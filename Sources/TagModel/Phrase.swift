@@ -46,6 +46,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case chooseSome = "choose-some"
   /// What sends such a form.
   case apply
+  /// The name of a preview's list of heights.
+  case heights
+  /// `{count}` rows of chips; one text for each plural form.
+  case rows
+  /// What a preview calls the text that asked for the cloud.
+  case frontMatter = "front-matter"
   /// `{count}` pages; one text for each plural form.
   case pages
   /// `{count}` tags without a chip; one text for each plural form.

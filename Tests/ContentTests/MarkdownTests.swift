@@ -27,7 +27,7 @@ struct MarkdownTests {
       )
       .replacing("&#x27;", with: "%27")
       .replacing(
-        "<table>", with: "<div class=\"scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+        "<table>", with: "<div class=\"scroll\" tabindex=\"0\">\n<table>"
       )
       .replacing("</table>", with: "</table>\n</div>")
   }

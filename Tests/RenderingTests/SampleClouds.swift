@@ -61,11 +61,11 @@ extension PlacedCloud {
     }
     self.init(
       name: cloud.name, chips: chips, textDirection: cloud.layout.textDirection,
-      scrolls: cloud.layout.direction == .horizontal,
+      scrollerName: cloud.layout.direction == .horizontal ? "Tags" : nil,
       disclosure: cloud.disclosed.map { _ in
         Disclosure(style: .builtIn, moreName: "more tags", lessLabel: "Less", lessName: "fewer tags")
       },
-      previewSource: cloud.isPreviewed ? "source: <page>" : nil, geometry: CloudGeometry(cloud))
+      preview: cloud.isPreviewed ? .sample : nil, geometry: CloudGeometry(cloud))
     for (index, forms) in cloud.shownForms {
       let whole = PaintedLine(chips[index].label)
       let lines = forms.map { form in [PaintedLine("<line>"), PaintedLine("of form \(form)")] }
@@ -75,4 +75,11 @@ extension PlacedCloud {
 
   /// The cloud's markup with the classes of a site that has no other.
   var html: String { RenderedCloud(self, classes: StyleClasses([self])).html }
+}
+
+extension CloudPreview {
+  /// A preview of a cloud of up to 20 rows.
+  fileprivate static let sample = CloudPreview(
+    source: "source: <page>", sourceTitle: "Front matter", heightsName: "Heights by width",
+    rows: (0...20).map { $0 == 1 ? "1 row" : "\($0) rows" })
 }

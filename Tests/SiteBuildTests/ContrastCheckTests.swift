@@ -17,7 +17,7 @@ import Testing
   private func problems(_ chips: [Chip]) -> [Diagnostic] {
     let cloud = ResolvedCloud(
       name: "c", chips: chips, origins: [], options: CloudOptions(), textDirection: .leftToRight,
-      place: Place(path: "p.md", line: 2, column: 1))
+      title: "Tags", place: Place(path: "p.md", line: 2, column: 1))
     var check = ContrastCheck()
     check.check(cloud)
     return check.diagnostics

@@ -59,8 +59,8 @@ import Typography
     let arranged = ArrangedCloud(
       name: "c", sizes: [], layout: LayoutOptions(), isPlaced: true, steps: [])
     let cloud = PlacedCloud(
-      name: "c", chips: [chip], textDirection: .leftToRight, scrolls: false, disclosure: nil,
-      previewSource: nil, geometry: CloudGeometry(arranged))
+      name: "c", chips: [chip], textDirection: .leftToRight, scrollerName: nil, disclosure: nil,
+      preview: nil, geometry: CloudGeometry(arranged))
     let css = StyleClasses([cloud]).css { $0.families.joined(separator: ",") }
     return Outcome(size: ChipMeasurer(catalog).size(of: chip), css: css)
   }

@@ -35,7 +35,7 @@ struct CloudArranger {
   func arranged() throws(LayoutRefusal) -> ArrangedCloud {
     var arranged = ArrangedCloud(
       name: cloud.name, sizes: measured.sizes, layout: layout, isPlaced: isPlaced, steps: [],
-      disclosed: try disclosed(), isPreviewed: cloud.previewSource != nil)
+      disclosed: try disclosed(), isPreviewed: cloud.preview != nil)
     for (index, needed) in measured.neededWidths.enumerated() where needed < measured.sizes[index].width {
       arranged.neededWidths[index] = needed
     }

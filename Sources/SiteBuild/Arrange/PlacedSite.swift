@@ -65,7 +65,7 @@ extension CloudArranger {
   fileprivate var key: CacheKey {
     var input = ByteWriter()
     input.write(cloud.name)
-    input.write(cloud.previewSource != nil)
+    input.write(cloud.preview != nil)
     input.write(each: measured.sizes) { $0.write($1) }
     input.write(each: measured.neededWidths) { $0.write($1) }
     input.write(each: measured.broken.sorted { $0.key < $1.key }) { writer, chip in

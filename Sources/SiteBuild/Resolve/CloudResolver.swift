@@ -80,7 +80,8 @@ struct CloudResolver {
       origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? vocabulary.disclosure(style: cascade.plain) : nil,
       form: options.selectable ? form(options, of: site.taxonomies[taxonomy], at: request.place) : nil,
-      previewSource: request.previewSource, place: request.place)
+      preview: request.previewSource.map { vocabulary.preview(of: $0, chips: chips.count) },
+      title: vocabulary.title(ofTaxonomy: site.taxonomies[taxonomy].name), place: request.place)
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Rendering
 import TagLayout
 import TagModel
 
@@ -144,7 +145,9 @@ struct ResolvedCloud: Hashable, Sendable {
   var disclosure: Disclosure?
   /// The form around it, if readers can select its chips.
   var form: SelectionForm?
-  /// The text of the block that asked for it, if it is to be shown.
-  var previewSource: String?
+  /// What is shown beside it, if it is a preview.
+  var preview: CloudPreview?
+  /// What its chips are, for a reader who does not see them.
+  var title: String
   var place: Place
 }

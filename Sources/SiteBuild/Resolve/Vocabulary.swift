@@ -1,3 +1,4 @@
+import Rendering
 import TagModel
 import Typography
 
@@ -37,6 +38,13 @@ struct Vocabulary: Sendable {
 extension Vocabulary {
   /// "1 page", "2 pages".
   func pages(_ count: Int) -> String { counted(.pages, count) }
+
+  /// What a preview shows of a cloud of a number of chips beside it.
+  func preview(of source: String, chips: Int) -> CloudPreview {
+    CloudPreview(
+      source: source, sourceTitle: text(.frontMatter), heightsName: text(.heights),
+      rows: (0...chips).map { counted(.rows, $0) })
+  }
 
   /// What the tag index says of terms without a chip.
   func tagsNotShown(_ count: Int) -> String { counted(.tagsNotShown, count) }

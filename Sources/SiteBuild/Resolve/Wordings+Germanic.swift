@@ -24,6 +24,9 @@ extension Wordings {
     .choose: [.other: "Choose tags"],
     .chooseSome: [.other: "Choose up to {count} tags"],
     .apply: [.other: "Apply"],
+    .heights: [.other: "Heights by width"],
+    .rows: [.one: "{count} row", .other: "{count} rows"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} page", .other: "{count} pages"],
     .tagsNotShown: [.one: "{count} tag is not shown here.", .other: "{count} tags are not shown here."],
   ]
@@ -51,6 +54,9 @@ extension Wordings {
     .choose: [.other: "Schlagwörter wählen"],
     .chooseSome: [.other: "Bis zu {count} Schlagwörter wählen"],
     .apply: [.other: "Anwenden"],
+    .heights: [.other: "Höhen nach Breite"],
+    .rows: [.one: "{count} Reihe", .other: "{count} Reihen"],
+    .frontMatter: [.other: "Front Matter"],
     .pages: [.one: "{count} Seite", .other: "{count} Seiten"],
     .tagsNotShown: [
       .one: "{count} Schlagwort wird hier nicht gezeigt.",
@@ -81,6 +87,9 @@ extension Wordings {
     .choose: [.other: "Kies labels"],
     .chooseSome: [.other: "Kies ten hoogste {count} labels"],
     .apply: [.other: "Toepassen"],
+    .heights: [.other: "Hoogtes per breedte"],
+    .rows: [.one: "{count} rij", .other: "{count} rijen"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} pagina", .other: "{count} pagina’s"],
     .tagsNotShown: [.one: "{count} label staat hier niet.", .other: "{count} labels staan hier niet."],
   ]

@@ -24,6 +24,9 @@ extension Wordings {
     .choose: [.other: "Wybierz tagi"],
     .chooseSome: [.other: "Wybierz tagi (najwyżej {count})"],
     .apply: [.other: "Zastosuj"],
+    .heights: [.other: "Wysokości według szerokości"],
+    .rows: [.one: "{count} rząd", .few: "{count} rzędy", .many: "{count} rzędów", .other: "{count} rzędu"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [
       .one: "{count} strona", .few: "{count} strony", .many: "{count} stron", .other: "{count} strony",
     ],
@@ -53,6 +56,9 @@ extension Wordings {
     .choose: [.other: "Выберите теги"],
     .chooseSome: [.other: "Выберите теги (не больше {count})"],
     .apply: [.other: "Применить"],
+    .heights: [.other: "Высота по ширине"],
+    .rows: [.one: "{count} ряд", .few: "{count} ряда", .many: "{count} рядов", .other: "{count} ряда"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [
       .one: "{count} страница", .few: "{count} страницы", .many: "{count} страниц",
       .other: "{count} страницы",
@@ -83,6 +89,9 @@ extension Wordings {
     .choose: [.other: "タグを選ぶ"],
     .chooseSome: [.other: "タグを選ぶ（{count} 個まで）"],
     .apply: [.other: "適用"],
+    .heights: [.other: "幅ごとの高さ"],
+    .rows: [.other: "{count} 行"],
+    .frontMatter: [.other: "フロントマター"],
     .pages: [.other: "{count} ページ"],
     .tagsNotShown: [.other: "ほかに {count} 個のタグがあります。"],
   ]

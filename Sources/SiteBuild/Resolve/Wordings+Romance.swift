@@ -24,6 +24,9 @@ extension Wordings {
     .choose: [.other: "Choisir des étiquettes"],
     .chooseSome: [.other: "Choisir jusqu’à {count} étiquettes"],
     .apply: [.other: "Appliquer"],
+    .heights: [.other: "Hauteurs selon la largeur"],
+    .rows: [.one: "{count} rangée", .other: "{count} rangées"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} page", .other: "{count} pages"],
     .tagsNotShown: [
       .one: "{count} étiquette n’est pas affichée ici.",
@@ -54,6 +57,9 @@ extension Wordings {
     .choose: [.other: "Elegir etiquetas"],
     .chooseSome: [.other: "Elegir hasta {count} etiquetas"],
     .apply: [.other: "Aplicar"],
+    .heights: [.other: "Alturas según el ancho"],
+    .rows: [.one: "{count} fila", .other: "{count} filas"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} página", .other: "{count} páginas"],
     .tagsNotShown: [
       .one: "{count} etiqueta no se muestra aquí.", .other: "{count} etiquetas no se muestran aquí.",
@@ -83,6 +89,9 @@ extension Wordings {
     .choose: [.other: "Scegli le etichette"],
     .chooseSome: [.other: "Scegli fino a {count} etichette"],
     .apply: [.other: "Applica"],
+    .heights: [.other: "Altezze per larghezza"],
+    .rows: [.one: "{count} riga", .other: "{count} righe"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} pagina", .other: "{count} pagine"],
     .tagsNotShown: [
       .one: "{count} etichetta non è mostrata qui.", .other: "{count} etichette non sono mostrate qui.",
@@ -112,6 +121,9 @@ extension Wordings {
     .choose: [.other: "Escolher etiquetas"],
     .chooseSome: [.other: "Escolher até {count} etiquetas"],
     .apply: [.other: "Aplicar"],
+    .heights: [.other: "Alturas por largura"],
+    .rows: [.one: "{count} linha", .other: "{count} linhas"],
+    .frontMatter: [.other: "Front matter"],
     .pages: [.one: "{count} página", .other: "{count} páginas"],
     .tagsNotShown: [
       .one: "{count} etiqueta não é mostrada aqui.", .other: "{count} etiquetas não são mostradas aqui.",
