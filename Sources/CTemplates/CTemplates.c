@@ -67,6 +67,45 @@ static const unsigned char problems_js[] = {
 static const unsigned char reload_js[] = {
 #embed "../../Templates/preview/reload.js"
 };
+static const unsigned char studio_controls_js[] = {
+#embed "../../Templates/studio/controls.js"
+};
+static const unsigned char studio_engine_js[] = {
+#embed "../../Templates/studio/engine.js"
+};
+static const unsigned char studio_frontmatter_js[] = {
+#embed "../../Templates/studio/frontmatter.js"
+};
+static const unsigned char studio_index_html[] = {
+#embed "../../Templates/studio/index.html"
+};
+static const unsigned char studio_layout_js[] = {
+#embed "../../Templates/studio/layout.js"
+};
+static const unsigned char studio_server_js[] = {
+#embed "../../Templates/studio/server.js"
+};
+static const unsigned char studio_sidebyside_js[] = {
+#embed "../../Templates/studio/sidebyside.js"
+};
+static const unsigned char studio_stage_js[] = {
+#embed "../../Templates/studio/stage.js"
+};
+static const unsigned char studio_state_js[] = {
+#embed "../../Templates/studio/state.js"
+};
+static const unsigned char studio_strip_js[] = {
+#embed "../../Templates/studio/strip.js"
+};
+static const unsigned char studio_studio_css[] = {
+#embed "../../Templates/studio/studio.css"
+};
+static const unsigned char studio_studio_js[] = {
+#embed "../../Templates/studio/studio.js"
+};
+static const unsigned char studio_values_js[] = {
+#embed "../../Templates/studio/values.js"
+};
 
 static const ctemplates_file files[] = {
   {"assets/cloud.css", cloud_css, sizeof cloud_css},
@@ -90,6 +129,19 @@ static const ctemplates_file files[] = {
   {"preview/reload.js", reload_js, sizeof reload_js},
   {"runtime/tag-cloud.wasm", component_wasm, sizeof component_wasm},
   {"runtime/taglayout.wasm", engine_wasm, sizeof engine_wasm},
+  {"studio/controls.js", studio_controls_js, sizeof studio_controls_js},
+  {"studio/engine.js", studio_engine_js, sizeof studio_engine_js},
+  {"studio/frontmatter.js", studio_frontmatter_js, sizeof studio_frontmatter_js},
+  {"studio/index.html", studio_index_html, sizeof studio_index_html},
+  {"studio/layout.js", studio_layout_js, sizeof studio_layout_js},
+  {"studio/server.js", studio_server_js, sizeof studio_server_js},
+  {"studio/sidebyside.js", studio_sidebyside_js, sizeof studio_sidebyside_js},
+  {"studio/stage.js", studio_stage_js, sizeof studio_stage_js},
+  {"studio/state.js", studio_state_js, sizeof studio_state_js},
+  {"studio/strip.js", studio_strip_js, sizeof studio_strip_js},
+  {"studio/studio.css", studio_studio_css, sizeof studio_studio_css},
+  {"studio/studio.js", studio_studio_js, sizeof studio_studio_js},
+  {"studio/values.js", studio_values_js, sizeof studio_values_js},
 };
 
 size_t ctemplates_count(void) { return sizeof files / sizeof files[0]; }

@@ -42,6 +42,12 @@ extension Diagnostic {
     Diagnostic(.error, "nothing-to-draw", at: nil, "the cloud \(page)#\(cloud) has no chips")
   }
 
+  /// The studio is asked for a cloud without a tag in it.
+  public static var nothingOnStage: Diagnostic {
+    Diagnostic(
+      .error, "nothing-on-stage", at: nil, "there is no tag to lay out", fix: "write some, one on a line")
+  }
+
   /// A width that is less than what a cloud has places for, both in CSS px.
   public static func tooNarrowToDraw(width: Double, narrowest: Double) -> Diagnostic {
     Diagnostic(

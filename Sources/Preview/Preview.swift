@@ -34,7 +34,9 @@ public func preview(
   let socket = try ListeningSocket.opened(options)
   let port = socket.port
   let board = Board()
-  let responder = Responder(board, host: HostRule(servedOn: options.host), reloads: options.reloads)
+  let responder = Responder(
+    board, studio: Studio(source: options.build.source), host: HostRule(servedOn: options.host),
+    reloads: options.reloads)
   let server = try HTTPServer(on: socket, hub: board.hub) { await responder.answer($0) }
   var build = RepeatedBuild(options.build)
   // Before the first build, so that no change is missed.
@@ -50,7 +52,7 @@ public func preview(
   }
   let first = await rebuild()
   let address = "http://\(options.nameInAddress):\(port)"
-  tell(.listening(site: address + (first?.basePath ?? "/"), studio: address + Responder.studio))
+  tell(.listening(site: address + (first?.basePath ?? "/"), studio: address + Studio.path))
   for await event in watch.events {
     switch event {
     case .change: _ = await rebuild()

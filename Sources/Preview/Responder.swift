@@ -2,14 +2,14 @@ import SiteBuild
 
 /// Answers requests with what the board shows.
 struct Responder: Sendable {
-  static let studio = "/__studio/"
-
   private let board: Board
   private let host: HostRule
   private let reloads: Bool
+  private let studio: Studio
 
-  init(_ board: Board, host: HostRule, reloads: Bool) {
+  init(_ board: Board, studio: Studio, host: HostRule, reloads: Bool) {
     self.board = board
+    self.studio = studio
     self.host = host
     self.reloads = reloads
   }
@@ -27,17 +27,24 @@ struct Responder: Sendable {
       return HTTPResponse(
         421, "this preview is served under other names; start it with --host NAME to allow yours")
     }
-    guard request.method == .get || request.method == .head else {
+    guard request.method == .get || request.method == .head || isMeasuring(request) else {
       var refusal = HTTPResponse(405, "there is nothing to write to here")
       refusal.headers.append(("Allow", "GET, HEAD"))
       return refusal
     }
     switch request.path {
     case ReloadScript.eventsPath where reloads: return .events(board.hub)
+    case let path where path.hasPrefix(Studio.path):
+      return await studio.answer(request, site: board.now.site)
     case let path where reloads && path.hasPrefix(ReloadScript.folder):
       return .carried("preview/" + path.dropFirst(ReloadScript.folder.count))
     default: return page(at: request.path)
     }
+  }
+
+  /// Whether labels are sent to be measured, by a page of ours.
+  private func isMeasuring(_ request: HTTPRequest) -> Bool {
+    request.method == .post && request.path == Studio.path + "measure" && host.allows(origin: request.origin)
   }
 
   private func page(at path: String) -> HTTPResponse {

@@ -14,7 +14,7 @@ public struct CloudGeometry: Hashable, Sendable {
   /// The numbers of hidden chips that the control can name, ascending.
   let hiddenCounts: [Int]
   /// Which forms of chips with broken labels are ever shown, ascending, by the chip's index.
-  public let shownForms: [Int: [Int]]
+  public var shownForms: [Int: [Int]]
 
   /// The narrowest container that gets an arrangement, in CSS px; `nil` for a cloud without chips.
   public var narrowest: Double? { arrangements.first?.minWidth }

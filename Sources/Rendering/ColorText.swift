@@ -1,8 +1,8 @@
-import TagModel
+public import TagModel
 
 extension Color {
   /// The colour as CSS writes it, as short as it gets.
-  var css: String {
+  public var css: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     if channels.allSatisfy({ $0 >> 4 == $0 & 15 }) {
       return "#" + channels.map { String($0 & 15, radix: 16) }.joined()

@@ -41,10 +41,10 @@ public struct ArrangedSite: Sendable {
 extension ArrangedSite {
   /// Runs the first four stages; what is wrong, and how long it took, goes into the report.
   static func make(
-    _ options: BuildOptions, cache: BuildCache, report: inout BuildReport
+    _ options: BuildOptions, cache: BuildCache, known: KnownPages? = nil, report: inout BuildReport
   ) async throws(BuildStop) -> ArrangedSite {
     var stopwatch = Stopwatch()
-    let source = try await SiteSource.read(options)
+    let source = try await SiteSource.read(options, known: known)
     report.diagnostics += source.diagnostics
     report.dialect = source.dialect.rawValue
     report.times.append((.read, stopwatch.lap()))

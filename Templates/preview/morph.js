@@ -19,22 +19,24 @@ export async function morph(old, newer) {
 const scripts = (page) =>
   Array.from(page.scripts, (one) => (one.src.includes("/__tagcloud/") ? "" : one.outerHTML)).join();
 
-/** Loads new style sheets before they are needed, so that nothing is ever seen without its looks. */
+/**
+ * Loads new style sheets before they are needed, so that nothing is ever seen without its looks. They stand beside the old
+ * ones and are written as in the newer document, so that they are found there and stay.
+ */
 function loaded(old, newer) {
-  const have = new Set(Array.from(old.querySelectorAll("link[rel=stylesheet]"), (link) => link.href));
-  const sheets = Array.from(newer.querySelectorAll("link[rel=stylesheet]"));
+  const sheets = (page) => [...page.querySelectorAll("link[rel=stylesheet]")];
+  const have = sheets(old);
+  const missing = sheets(newer).filter(({ href }) => !have.some((link) => link.href === href));
   return Promise.all(
-    sheets
-      .map((link) => new URL(link.getAttribute("href"), old.baseURI).href)
-      .filter((href) => !have.has(href))
-      .map(
-        (href) =>
-          new Promise((done) => {
-            const link = old.createElement("link");
-            Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: done });
-            old.head.append(link);
-          }),
-      ),
+    missing.map(
+      (sheet) =>
+        new Promise((done) => {
+          const link = old.importNode(sheet);
+          Object.assign(link, { onload: done, onerror: done });
+          if (have.length > 0) have.at(-1).after(link);
+          else old.head.append(link);
+        }),
+    ),
   );
 }
 

@@ -36,6 +36,9 @@ import Testing
       .nothingToDraw("tags", on: "/a/"),
       "error[nothing-to-draw] the cloud /a/#tags has no chips"),
     Case(
+      .nothingOnStage,
+      "error[nothing-on-stage] there is no tag to lay out; write some, one on a line"),
+    Case(
       .tooNarrowToDraw(width: 99.5, narrowest: 240),
       "error[too-narrow] at 99.5 px the browser wraps the chips, and nothing says where they are; give a --width of 240 or more"
     ),

@@ -3,6 +3,8 @@ public struct RepeatedBuild: Sendable {
   private let options: BuildOptions
   private let store: BuildStore?
   private var cache: BuildCache
+  private var known = KnownPages()
+  private var last: LastBuild?
 
   /// Takes over what earlier builds of the site have kept on disk.
   public init(_ options: BuildOptions) {
@@ -15,16 +17,24 @@ public struct RepeatedBuild: Sendable {
   ///
   /// - Returns: The site, or `nil` when something is wrong with it, and what there is to tell.
   public mutating func run() async -> (site: BuiltSite?, report: BuildReport) {
+    let start = FileStamp.now
+    var snapshot = InputSnapshot(root: options.source, leavingOut: results)
+    let isSettled = snapshot.settle(at: start)
+    if isSettled, let rewritten = last?.rewritten(options, snapshot) { return rewritten }
+    last = nil
     var report = BuildReport()
     var site: BuiltSite?
     do throws(BuildStop) {
-      let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
+      let arranged = try await ArrangedSite.make(options, cache: cache, known: known, report: &report)
       var stopwatch = Stopwatch()
       let files = try await arranged.rendered(jobs: options.jobs, cache: cache)
       report.diagnostics += files.diagnostics
       report.times.append((.render, stopwatch.lap()))
       keep(arranged.cacheUse)
-      site = BuiltSite(files: files.files, arranged: arranged)
+      known = arranged.source.known ?? KnownPages()
+      let built = BuiltSite(files: files.files, arranged: arranged)
+      if isSettled { last = LastBuild(built, bodies: files.bodies, report, before: snapshot) }
+      site = built
     } catch {
       report.diagnostics += error.diagnostics
     }

@@ -13,7 +13,7 @@ struct PageFiles: Sendable {
   ///
   /// - Parameter path: its path below the folder.
   func read(_ path: String) -> Reading<PageSource> {
-    let file = base == "." ? path : base.appending(path: path)
+    let file = file(path)
     do throws(DiskError) {
       return readPage(
         try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: configuration.unsafeMarkdown,
@@ -23,6 +23,9 @@ struct PageFiles: Sendable {
       return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
     }
   }
+
+  /// The file of a path below the folder.
+  func file(_ path: String) -> String { base == "." ? path : base.appending(path: path) }
 
   /// The path below the folder of a file as diagnostics print it; `nil` for one that is not in it.
   func path(of source: String) -> String? {

@@ -7,10 +7,13 @@ import TagModel
 struct SiteReader {
   private let options: BuildOptions
   private let root: SiteRoot
+  private var known: KnownPages?
   private var diagnostics: [Diagnostic] = []
 
-  init(_ options: BuildOptions) {
+  /// - Parameter known: pages that were read before; `nil` if none need be known later either.
+  init(_ options: BuildOptions, known: KnownPages? = nil) {
     self.options = options
+    self.known = known
     root = SiteRoot(path: options.source)
   }
 
@@ -30,7 +33,7 @@ struct SiteReader {
       published: pages.filter { isPublished($0, siteTree.dialect) },
       days: days(of: pages), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
-      templates: try readTemplates(), registries: registries, icons: icons, output: output,
+      templates: try readTemplates(), registries: registries, icons: icons, output: output, known: known,
       diagnostics: diagnostics)
   }
 
@@ -145,7 +148,12 @@ extension SiteReader {
     diagnostics += tree.diagnostics
     if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
     let pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
-    let readings = await parallelMap(paths, jobs: options.jobs) { pages.read($0) }
+    let readings: [Reading<PageSource>]
+    if let known {
+      (readings, self.known) = await known.read(paths, from: pages, jobs: options.jobs)
+    } else {
+      readings = await parallelMap(paths, jobs: options.jobs) { pages.read($0) }
+    }
     diagnostics += readings.flatMap(\.diagnostics)
     return readings.map(\.value)
   }

@@ -23,12 +23,16 @@ struct SiteSource: Sendable {
   var icons: SiteIcons
   /// The folder to write to.
   var output: String
+  /// What the next build of the same program run may know, if that is wanted.
+  var known: KnownPages?
   var diagnostics: [Diagnostic]
 
   /// Reads configuration, pages, static files and templates.
-  static func read(_ options: BuildOptions) async throws(BuildStop) -> SiteSource {
+  static func read(
+    _ options: BuildOptions, known: KnownPages? = nil
+  ) async throws(BuildStop) -> SiteSource {
     guard Disk.isFolder(options.source) else { throw BuildStop(diagnostics: [missing(options.source)]) }
-    var reader = SiteReader(options)
+    var reader = SiteReader(options, known: known)
     do throws(DiskError) { return try await reader.read() } catch { throw BuildStop(error) }
   }
 

@@ -124,7 +124,7 @@ extension BuildRecord {
 
 extension BuildReport {
   /// The files that something is said about.
-  fileprivate var mentioned: Set<String> {
+  var mentioned: Set<String> {
     Set(diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }.compactMap { $0?.path })
   }
 }

@@ -1,0 +1,256 @@
+// The studio: one state, and everything on screen drawn from it.
+import { Controls } from "./controls.js";
+import { Engine, ALIGNMENTS } from "./engine.js";
+import { yaml } from "./frontmatter.js";
+import { Layout, NARROWEST, WIDEST } from "./layout.js";
+import { clouds, follow, measure, picture } from "./server.js";
+import { SideBySide } from "./sidebyside.js";
+import { Stage } from "./stage.js";
+import * as states from "./state.js";
+import { Strip } from "./strip.js";
+import { engineOptions, values } from "./values.js";
+
+const by = (id) => document.getElementById(id);
+const [least, most] = [80, 2000];
+
+let state = states.read(location.hash);
+/** What the server has measured last. */
+let data;
+let layout;
+let strip;
+let later;
+
+const engine = await Engine.load();
+const stage = new Stage(by("stage"), by("marks"));
+const sides = new SideBySide(by("alignments"), (alignment) => change(["options", "alignment"], alignment));
+const timeline = new Strip(by("strip"), setWidth);
+const controls = new Controls(by("panel"), change);
+
+/** Changes one value of the state; undefined takes it back to what it was. */
+function change([group, key, place], value, scheme) {
+  if (group === "reset") Object.assign(state, { options: {}, style: {} });
+  else if (value === undefined) delete state[group][key];
+  else state[group][key] = combined(group, key, place, value, scheme);
+  if (group === "view") {
+    dress();
+    draw();
+  } else {
+    lay();
+    ask();
+  }
+}
+
+/** A value that is part of another one, together with the rest of that. */
+function combined(group, key, place, value, scheme) {
+  const whole = values(data)[group]?.[key];
+  if (place !== undefined) return (state[group][key] ?? whole).with(place, value);
+  if (scheme) return { light: whole[0], dark: whole[1], ...state[group][key], [scheme]: value };
+  return value;
+}
+
+let isAsking = false;
+let isStale = false;
+
+/** Has the server measure what is on the stage; one request at a time, the newest last. */
+async function ask() {
+  isStale = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isStale) {
+    isStale = false;
+    const answer = await measure(state.cloud, states.frontMatter(state)).catch(() => null);
+    if (isStale) continue;
+    tell(answer?.problems ?? [{ severity: "error", message: "the preview does not answer; is it still running?" }]);
+    if (answer?.sizes) take(answer);
+  }
+  isAsking = false;
+  document.body.dataset.measured = String(Number(document.body.dataset.measured ?? 0) + 1);
+}
+
+function take(answer) {
+  data = answer;
+  stage.fill(data);
+  sides.fill(data);
+  dress();
+  lay();
+}
+
+/** Lays out with what is known, which the server's answer will confirm. */
+function lay() {
+  if (!data) return;
+  layout = new Layout(engine, data).with(engineOptions(state.options));
+  strip = undefined;
+  draw();
+}
+
+/** Gives chips and stage their colours. */
+function dress() {
+  if (!data) return;
+  const dark = { auto: undefined, light: "not all", dark: "all" }[state.view.scheme];
+  const css = dark ? data.css.replaceAll("(prefers-color-scheme:dark)", ` ${dark}`) : data.css;
+  if (by("looks").textContent !== css) by("looks").textContent = css;
+  by("stage").className = `stage ${state.view.scheme}`;
+  by("table").classList.toggle("frames", state.view.frames);
+}
+
+function draw() {
+  if (!layout) return;
+  const { width, view } = state;
+  const { scale } = view;
+  let arrangement;
+  try {
+    arrangement = view.built ? layout.built(width / scale) : layout.at(width / scale);
+  } catch (error) {
+    tell([{ severity: "error", message: error.message }]);
+    return;
+  }
+  stage.draw(layout, arrangement, { width, scale });
+  stage.mark(arrangement, data.starts, { view, scale, width });
+  by("handle").setAttribute("aria-valuenow", width);
+  if (document.activeElement !== by("width")) by("width").value = width;
+  const hidden = arrangement.hidden > 0 ? `, ${arrangement.hidden} hidden` : "";
+  const flows = width / scale < NARROWEST ? "; a page leaves wrapping to the browser here" : "";
+  by("facts").textContent =
+    `${arrangement.shown} chips in ${arrangement.rows.length} rows, ${rounded(arrangement.height * scale)} px high${hidden}${flows}`;
+  if (strip) timeline.move(width);
+  clearTimeout(later);
+  later = setTimeout(finish, 120);
+}
+
+/** What may come a moment later than the chips. */
+function finish() {
+  const { scale } = state.view;
+  if (!strip) {
+    strip = true;
+    timeline.draw(layout.steps(), layout.builtSteps(), scale);
+  }
+  timeline.move(state.width);
+  controls.show(state, values({ ...data, options: layout.data.options }));
+  by("all").hidden = !state.view.all;
+  if (state.view.all) sides.draw(layout, state, layout.data.options.alignment);
+  const matter = states.frontMatter(state);
+  const differs = Object.keys(matter).length > 0;
+  by("matter").textContent = yaml(matter);
+  by("matter").hidden = !differs;
+  by("copy").disabled = !differs;
+  by("where").textContent = whatFor(differs);
+  by("page").hidden = !state.cloud;
+  by("page").href = data.page;
+  by("typed").hidden = state.cloud !== null;
+  const isDark = state.view.scheme === "dark" || (state.view.scheme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  by("picture").href = picture(state.cloud, matter, Math.round(state.width / scale), isDark ? "dark" : "light");
+  by("link").href = states.write(state);
+  if (location.hash !== states.write(state)) history.replaceState(null, "", states.write(state));
+}
+
+function whatFor(differs) {
+  if (!state.cloud) return "A page with this front matter has this cloud.";
+  return differs
+    ? `What differs from the site, for the front matter of ${data.page}`
+    : "The cloud is as the site has it. What you change stands here, ready to copy.";
+}
+
+function setWidth(width) {
+  state.width = Math.min(Math.max(width, least), most);
+  draw();
+}
+
+function tell(problems) {
+  by("problems").textContent = problems.map(({ message }) => message).join("\n");
+}
+
+const rounded = (length) => Math.round(length * 64) / 64;
+
+// The handle
+
+const handle = by("handle");
+let grip;
+handle.addEventListener("pointerdown", (event) => {
+  handle.setPointerCapture(event.pointerId);
+  grip = state.width - event.clientX;
+});
+handle.addEventListener("pointermove", (event) => {
+  if (handle.hasPointerCapture(event.pointerId)) setWidth(Math.round(event.clientX + grip));
+});
+handle.addEventListener("keydown", (event) => {
+  const run = KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
+  if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  run(event.shiftKey ? 10 : 1);
+});
+
+/** The widths at which something changes, as they are on screen. */
+const steps = () =>
+  (state.view.built ? layout.builtSteps() : layout.steps()).map(({ width }) => Math.ceil(width * state.view.scale));
+const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
+const flip = (key) => change(["view", key], !state.view[key]);
+const KEYS = {
+  ArrowLeft: (by) => setWidth(state.width - by),
+  ArrowRight: (by) => setWidth(state.width + by),
+  ArrowDown: (by) => setWidth(state.width - by),
+  ArrowUp: (by) => setWidth(state.width + by),
+  PageUp: () => setWidth(steps().find((width) => width > state.width) ?? state.width),
+  PageDown: () => setWidth(steps().findLast((width) => width < state.width) ?? state.width),
+  Home: () => setWidth(NARROWEST),
+  End: () => setWidth(WIDEST),
+  a: () => change(["options", "alignment"], next(ALIGNMENTS, layout.data.options.alignment)),
+  f: () => flip("frames"),
+  r: () => flip("rows"),
+  b: () => flip("built"),
+  d: () => change(["view", "scheme"], next(["auto", "light", "dark"], state.view.scheme)),
+  "?": () => (by("keys").open = !by("keys").open),
+};
+
+// Everything else that can be typed, chosen or followed
+
+by("width").addEventListener("input", ({ target }) => {
+  if (target.value !== "" && target.checkValidity()) setWidth(target.valueAsNumber);
+});
+by("tags").addEventListener("input", ({ target }) => {
+  state.tags = target.value;
+  ask();
+});
+by("cloud").addEventListener("change", ({ target }) => {
+  state.cloud = target.value || null;
+  ask();
+});
+by("copy").addEventListener("click", async () => {
+  finish();
+  await navigator.clipboard?.writeText(by("matter").textContent).catch(() => undefined);
+  by("copied").textContent = "Copied";
+  setTimeout(() => (by("copied").textContent = ""), 2000);
+});
+addEventListener("hashchange", () => {
+  state = states.read(location.hash);
+  show();
+});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => draw());
+
+/** Shows the state as it is now. */
+function show() {
+  by("cloud").value = state.cloud ?? "";
+  by("tags").value = state.tags;
+  return ask();
+}
+
+/** Fills the list of clouds, with those of the site as it is now. */
+async function list() {
+  const known = await clouds();
+  by("cloud").replaceChildren(
+    new Option("tags of your own", ""),
+    ...known.map(({ cloud, title, chips }) => new Option(`${title} (${cloud}, ${chips})`, cloud)),
+  );
+  return known;
+}
+
+const known = await list();
+if (states.isFresh(location.hash)) {
+  const largest = known.toSorted((a, b) => b.chips - a.chips)[0];
+  state.cloud = largest?.cloud ?? null;
+  state.width = Math.round(Math.max(240, Math.min(640, by("table").clientWidth - 40)));
+}
+follow(async () => {
+  await list();
+  show();
+});
+show();
