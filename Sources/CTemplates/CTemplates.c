@@ -52,11 +52,53 @@ static const unsigned char sections[] = {
 static const unsigned char listing[] = {
 #embed "../../Templates/parts/listing.mustache"
 };
-static const unsigned char component_wasm[] = {
+static const unsigned char runtime_css[] = {
+#embed "../../Templates/assets/runtime.css"
+};
+static const unsigned char runtime_chips_js[] = {
+#embed "../../Templates/runtime/chips.js"
+};
+static const unsigned char runtime_cloud_js[] = {
+#embed "../../Templates/runtime/cloud.js"
+};
+static const unsigned char runtime_drag_js[] = {
+#embed "../../Templates/runtime/drag.js"
+};
+static const unsigned char runtime_engine_js[] = {
+#embed "../../Templates/runtime/engine.js"
+};
+static const unsigned char runtime_geometry_js[] = {
+#embed "../../Templates/runtime/geometry.js"
+};
+static const unsigned char runtime_gestures_js[] = {
+#embed "../../Templates/runtime/gestures.js"
+};
+static const unsigned char runtime_history_js[] = {
+#embed "../../Templates/runtime/history.js"
+};
+static const unsigned char runtime_keys_js[] = {
+#embed "../../Templates/runtime/keys.js"
+};
+static const unsigned char runtime_placer_js[] = {
+#embed "../../Templates/runtime/placer.js"
+};
+static const unsigned char runtime_tag_cloud_d_ts[] = {
+#embed "../../Templates/runtime/tag-cloud.d.ts"
+};
+static const unsigned char runtime_tag_cloud_js[] = {
+#embed "../../Templates/runtime/tag-cloud.js"
+};
+static const unsigned char runtime_tag_cloud_wasm[] = {
 #embed "../../Templates/runtime/tag-cloud.wasm"
 };
-static const unsigned char engine_wasm[] = {
+static const unsigned char runtime_tag_js[] = {
+#embed "../../Templates/runtime/tag.js"
+};
+static const unsigned char runtime_taglayout_wasm[] = {
 #embed "../../Templates/runtime/taglayout.wasm"
+};
+static const unsigned char runtime_words_js[] = {
+#embed "../../Templates/runtime/words.js"
 };
 static const unsigned char morph_js[] = {
 #embed "../../Templates/preview/morph.js"
@@ -110,6 +152,7 @@ static const unsigned char studio_values_js[] = {
 static const ctemplates_file files[] = {
   {"assets/cloud.css", cloud_css, sizeof cloud_css},
   {"assets/heights.schema.json", heights_schema, sizeof heights_schema},
+  {"assets/runtime.css", runtime_css, sizeof runtime_css},
   {"assets/theme-paper.css", theme_paper_css, sizeof theme_paper_css},
   {"assets/theme.css", theme_css, sizeof theme_css},
   {"pages/404.mustache", lost_page, sizeof lost_page},
@@ -127,8 +170,21 @@ static const ctemplates_file files[] = {
   {"preview/morph.js", morph_js, sizeof morph_js},
   {"preview/problems.js", problems_js, sizeof problems_js},
   {"preview/reload.js", reload_js, sizeof reload_js},
-  {"runtime/tag-cloud.wasm", component_wasm, sizeof component_wasm},
-  {"runtime/taglayout.wasm", engine_wasm, sizeof engine_wasm},
+  {"runtime/chips.js", runtime_chips_js, sizeof runtime_chips_js},
+  {"runtime/cloud.js", runtime_cloud_js, sizeof runtime_cloud_js},
+  {"runtime/drag.js", runtime_drag_js, sizeof runtime_drag_js},
+  {"runtime/engine.js", runtime_engine_js, sizeof runtime_engine_js},
+  {"runtime/geometry.js", runtime_geometry_js, sizeof runtime_geometry_js},
+  {"runtime/gestures.js", runtime_gestures_js, sizeof runtime_gestures_js},
+  {"runtime/history.js", runtime_history_js, sizeof runtime_history_js},
+  {"runtime/keys.js", runtime_keys_js, sizeof runtime_keys_js},
+  {"runtime/placer.js", runtime_placer_js, sizeof runtime_placer_js},
+  {"runtime/tag-cloud.d.ts", runtime_tag_cloud_d_ts, sizeof runtime_tag_cloud_d_ts},
+  {"runtime/tag-cloud.js", runtime_tag_cloud_js, sizeof runtime_tag_cloud_js},
+  {"runtime/tag-cloud.wasm", runtime_tag_cloud_wasm, sizeof runtime_tag_cloud_wasm},
+  {"runtime/tag.js", runtime_tag_js, sizeof runtime_tag_js},
+  {"runtime/taglayout.wasm", runtime_taglayout_wasm, sizeof runtime_taglayout_wasm},
+  {"runtime/words.js", runtime_words_js, sizeof runtime_words_js},
   {"studio/controls.js", studio_controls_js, sizeof studio_controls_js},
   {"studio/engine.js", studio_engine_js, sizeof studio_engine_js},
   {"studio/frontmatter.js", studio_frontmatter_js, sizeof studio_frontmatter_js},

@@ -15,7 +15,8 @@ enum CloudKey: String, DocumentKey {
   case showCount = "show-count"
   case selectable
   case selectionLimit = "selection-limit"
-  case action
+  case swipeSelect = "swipe-select"
+  case reorderable, deletable, runtime, action
   case dir, style
 
   static let context = "a cloud"
@@ -134,8 +135,9 @@ extension NodeDecoder {
     case .gap, .inset, .height, .breakpoints, .minSize, .maxSize: [measure(key, node)].compactMap { $0 }
     case .order: order(node)
     case .ramp: ramp(node).map { [.ramp($0)] } ?? []
-    case .lines, .reverse, .limit, .minCount, .include, .exclude, .showCount, .selectable, .selectionLimit,
-      .action, .style:
+    case .selectable, .selectionLimit, .swipeSelect, .reorderable, .deletable, .runtime:
+      [interaction(key, node)].compactMap { $0 }
+    case .lines, .reverse, .limit, .minCount, .include, .exclude, .showCount, .action, .style:
       [selection(key, node)].compactMap { $0 }
     }
   }
@@ -186,10 +188,21 @@ extension NodeDecoder {
     case .include: strings(node, key: name).map { .include($0) }
     case .exclude: strings(node, key: name).map { .exclude($0) }
     case .showCount: boolean(node, key: name).map { .showCount($0) }
-    case .selectable: boolean(node, key: name).map { .selectable($0) }
-    case .selectionLimit: count(node, key: name).map { .selectionLimit($0) }
     case .action: safeAddress(node, key: name).map { .action($0) }
     default: string(node, key: name).map { .style($0) }
+    }
+  }
+
+  /// What readers can do with chips.
+  private mutating func interaction(_ key: CloudKey, _ node: Node) -> CloudDeclaration? {
+    let name = key.rawValue
+    return switch key {
+    case .selectionLimit: count(node, key: name).map { .selectionLimit($0) }
+    case .selectable: boolean(node, key: name).map { .selectable($0) }
+    case .swipeSelect: boolean(node, key: name).map { .swipeSelect($0) }
+    case .reorderable: boolean(node, key: name).map { .reorderable($0) }
+    case .deletable: boolean(node, key: name).map { .deletable($0) }
+    default: boolean(node, key: name).map { .runtime($0) }
     }
   }
 

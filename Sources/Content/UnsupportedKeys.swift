@@ -5,6 +5,6 @@ enum UnsupportedKeys {
   static let page: [String] = []
   static let tag: [String] = []
   static let style: [String] = []
-  static let cloud = ["swipe-select", "reorderable", "deletable"]
+  static let cloud: [String] = []
   static let configuration: [String] = []
 }

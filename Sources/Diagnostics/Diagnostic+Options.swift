@@ -75,12 +75,12 @@ extension Diagnostic {
       fix: "lower '\(minimum)' or raise '\(maximum)'", notes: [Note("'\(maximum)' is here", at: maximumAt)])
   }
 
-  /// A limit that a page without scripts cannot hold.
-  public static func unheldSelectionLimit(_ limit: Int, at place: Place) -> Diagnostic {
+  /// A key that only the component brings about, in a cloud that keeps it out.
+  public static func needsRuntime(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .note, "unheld-selection-limit", at: place,
-      "readers can select more than \(limit) tags: without a script only a limit of 1 is held",
-      fix: "let the page that the form leads to count them")
+      .warning, "needs-runtime", at: place,
+      "'\(key)' has no effect without a script, which 'runtime: false' keeps out",
+      fix: "remove 'runtime: false' or '\(key)'")
   }
 
   /// A link that would run a script: an error where the address has a key of its own, while text that holds one is

@@ -5,6 +5,28 @@ public enum BuiltInFiles {
   /// The layout engine with all its calls, as WebAssembly.
   public static var engine: [UInt8] { bytes(of: "runtime/taglayout.wasm") ?? [] }
 
+  /// The engine with the calls that the component needs, as WebAssembly.
+  public static var componentEngine: [UInt8] { bytes(of: "runtime/tag-cloud.wasm") ?? [] }
+
+  /// The component as one ES module.
+  ///
+  /// - Parameter engine: the address of ``componentEngine``, as seen from the module.
+  public static func component(engine: String) -> String {
+    let modules = modulesOfComponent.map {
+      String(decoding: bytes(of: "runtime/\($0).js") ?? [], as: UTF8.self)
+    }
+    return ScriptModule.joined(modules).replacing("tag-cloud.wasm", with: engine)
+  }
+
+  /// The types of the component, for TypeScript.
+  public static var componentTypes: [UInt8] { bytes(of: "runtime/tag-cloud.d.ts") ?? [] }
+
+  /// The modules of the component, each after those that it imports.
+  private static let modulesOfComponent = [
+    "engine", "geometry", "words", "history", "tag", "chips", "placer", "cloud", "drag", "gestures", "keys",
+    "tag-cloud",
+  ]
+
   /// The templates and style sheets, by their paths below `Templates/`.
   ///
   /// What browsers run is none of them: no site fills or replaces it.

@@ -41,7 +41,7 @@ struct CloudMarkup {
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if let preview = cloud.preview { appendHeights(preview, to: &html) }
-    return preview(form(html + "</div>"))
+    return preview(component(form(html + "</div>")))
   }
 }
 
@@ -227,6 +227,17 @@ extension CloudMarkup {
     text += "</legend>\(html)</fieldset><button>"
     text.append(escaping: form.submitLabel)
     return text + "</button></form>"
+  }
+
+  /// Puts a cloud that the component takes over into its element, with what it is told.
+  private func component(_ html: String) -> String {
+    guard let runtime = cloud.runtime else { return html }
+    var text = "<tag-cloud"
+    for (name, value) in runtime.attributes {
+      text += " \(name)"
+      if let value { text += "=\"\(value)\"" }
+    }
+    return text + ">\(html)<script type=\"application/json\">\(runtime.json)</script></tag-cloud>"
   }
 
   /// Puts a previewed cloud on its stage, its source below.

@@ -24,6 +24,7 @@ extension PageContent {
     if !description.isEmpty { values["description"] = .text(description) }
     values["style"] = style.map { .text($0) }
     values["styleURL"] = styleURL.map { .text($0) }
+    values["runtimeURL"] = runtimeURL.map { .text($0) }
     values["canonical"] = canonicalURL.map { .text($0) }
     values["omission"] = omission.map { .text($0) }
     values["cloud"] = cloud.map { .text($0) }

@@ -189,6 +189,8 @@ public struct PageContent: Hashable, Sendable {
   public var style: String?
   /// The address of the page's own style sheet, in place of `style`.
   public var styleURL: String?
+  /// The address of the component, on pages with a cloud that it takes over.
+  public var runtimeURL: String?
   /// The page's full address, when the site's is known.
   public var canonicalURL: String?
   /// Where a further address leads; empty for other pages.

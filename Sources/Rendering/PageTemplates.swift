@@ -10,6 +10,9 @@ public struct PageTemplates: Hashable, Sendable {
   /// The base rules of clouds.
   public private(set) var cloudBase = ""
 
+  /// The rules of the component.
+  public private(set) var runtimeBase = ""
+
   /// The JSON Schema of the index of heights.
   public private(set) var heightsSchema = ""
 
@@ -41,6 +44,7 @@ public struct PageTemplates: Hashable, Sendable {
     let plain = texts["assets/theme.css"] ?? ""
     templates.themes = [.default: plain, .paper: plain + (texts["assets/theme-paper.css"] ?? "")]
     templates.cloudBase = texts["assets/cloud.css"] ?? ""
+    templates.runtimeBase = texts["assets/runtime.css"] ?? ""
     templates.heightsSchema = BuiltInFiles.templates["assets/heights.schema.json"] ?? ""
     let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }
     let parts = Dictionary(uniqueKeysWithValues: sources.map { ($0.0.withoutExtension, $0.1) })

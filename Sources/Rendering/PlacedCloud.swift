@@ -15,6 +15,8 @@ public struct PlacedCloud: Hashable, Sendable {
   public var disclosure: Disclosure?
   /// The form around it, if readers can select its chips.
   public var form: SelectionForm?
+  /// What the component is told that takes the cloud over, if one does.
+  public var runtime: RuntimeCloud?
   /// What is shown beside the cloud, if it is a preview.
   public var preview: CloudPreview?
   /// Where the chips are.

@@ -163,6 +163,7 @@ extension PlacedCloud {
       scrollerName: cloud.options.direction == .horizontal ? cloud.title : nil, disclosure: cloud.disclosure,
       preview: cloud.preview, geometry: geometry)
     form = cloud.form
+    if cloud.options.usesRuntime { runtime = RuntimeCloud(cloud, boxes, geometry) }
     addLabels(boxes)
   }
 

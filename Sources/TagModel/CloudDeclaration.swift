@@ -54,6 +54,14 @@ public enum CloudDeclaration: Hashable, Sendable {
   case selectable(Bool)
   /// `selection-limit`.
   case selectionLimit(Int)
+  /// `swipe-select`.
+  case swipeSelect(Bool)
+  /// `reorderable`.
+  case reorderable(Bool)
+  /// `deletable`.
+  case deletable(Bool)
+  /// `runtime`.
+  case runtime(Bool)
   /// `action`.
   case action(String)
   /// `dir`; `nil` stands for `auto`.
@@ -98,6 +106,10 @@ extension CloudOptions {
     case .showCount(let value): showCount = value
     case .selectable(let value): selectable = value
     case .selectionLimit(let value): selectionLimit = value
+    case .swipeSelect(let value): swipeSelect = value
+    case .reorderable(let value): reorderable = value
+    case .deletable(let value): deletable = value
+    case .runtime(let value): runtime = value
     case .action(let value): action = value
     case .textDirection(let value): textDirection = value
     case .style(let value): style = value

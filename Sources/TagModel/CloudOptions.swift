@@ -59,6 +59,14 @@ public struct CloudOptions: Hashable, Sendable {
   public var selectable = false
   /// How many chips may be selected; 0 means any number.
   public var selectionLimit = 0
+  /// Whether a swipe over chips selects them.
+  public var swipeSelect = false
+  /// Whether readers can move chips.
+  public var reorderable = false
+  /// Whether readers can delete chips.
+  public var deletable = false
+  /// Whether the component takes the cloud over; `nil` lets the other options decide.
+  public var runtime: Bool?
   /// Where the form of a selectable cloud leads; `nil` means the tag index.
   public var action: String?
   /// The direction of the cloud; `nil` means the page's.
@@ -68,6 +76,18 @@ public struct CloudOptions: Hashable, Sendable {
 
   /// Makes options with their defaults.
   public init() {}
+
+  /// What of the cloud no page can do without a script, by the keys that ask for it.
+  public var interactions: [String] {
+    let asked = [
+      ("selection-limit", selectable && selectionLimit > 1), ("swipe-select", swipeSelect),
+      ("reorderable", reorderable), ("deletable", deletable),
+    ]
+    return asked.filter(\.1).map(\.0)
+  }
+
+  /// Whether the component takes the cloud over.
+  public var usesRuntime: Bool { runtime ?? !interactions.isEmpty }
 }
 
 /// The container widths from which a cloud is arranged anew.

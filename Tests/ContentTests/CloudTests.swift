@@ -40,7 +40,9 @@ struct CloudTests {
       ("scale: log", [.scale(.log)]), ("min-size: 12", [.minSize(12)]), ("max-size: 20", [.maxSize(20)]),
       ("show-count: true", [.showCount(true)]), ("selectable: true", [.selectable(true)]),
       ("action: /search/", [.action("/search/")]),
-      ("selection-limit: 3", [.selectionLimit(3)]), ("dir: rtl", [.textDirection(.rightToLeft)]),
+      ("selection-limit: 3", [.selectionLimit(3)]), ("swipe-select: true", [.swipeSelect(true)]),
+      ("reorderable: true", [.reorderable(true)]), ("deletable: true", [.deletable(true)]),
+      ("runtime: false", [.runtime(false)]), ("dir: rtl", [.textDirection(.rightToLeft)]),
       ("dir: auto", [.textDirection(nil)]), ("style: warm", [.style("warm")]),
     ]
     for (yaml, expected) in cases {
@@ -56,8 +58,8 @@ struct CloudTests {
     ("gap: -1", "error[out-of-range] 2:14"), ("gap: [1, 2, 3]", "error[wrong-type] 2:14"),
     ("lines: 1.5", "error[out-of-range] 2:16"), ("lines: -1", "error[out-of-range] 2:16"),
     ("lines: two", "error[wrong-type] 2:16"), ("breakpoints: [0]", "error[out-of-range] 2:23"),
-    ("breakpoints: []", "error[wrong-type] 2:22"), ("swipe-select: true", "warning[not-supported] 2:9"),
-    ("reorderable: true", "warning[not-supported] 2:9"), ("Gap: 3", "warning[respelled-key] 2:9"),
+    ("breakpoints: []", "error[wrong-type] 2:22"), ("runtime: perhaps", "error[wrong-type] 2:18"),
+    ("reorderable: maybe", "error[wrong-type] 2:22"), ("Gap: 3", "warning[respelled-key] 2:9"),
     ("ramp: red", "error[wrong-type] 2:15"), ("ramp: {color: [red]}", "error[wrong-type] 2:23"),
     ("ramp: {colour: [red, blue]}", "warning[unknown-key] 2:16"),
     ("minCount: 3", ""), ("min-size: 20, max-size: 10", "warning[minimum-over-maximum] 2:19"),

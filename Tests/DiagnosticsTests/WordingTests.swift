@@ -186,8 +186,8 @@ struct WordingTests {
       "warning[untrusted-html] the 'html' of 'Stop' is shown as text; set markdown.unsafe = true if you trust all authors of the site"
     ),
     Case(
-      .unheldSelectionLimit(3, at: at),
-      "note[unheld-selection-limit] readers can select more than 3 tags: without a script only a limit of 1 is held; let the page that the form leads to count them"
+      .needsRuntime("reorderable", at: at),
+      "warning[needs-runtime] 'reorderable' has no effect without a script, which 'runtime: false' keeps out; remove 'runtime: false' or 'reorderable'"
     ),
     Case(
       .unsafeLink("javascript:x", severity: .error, at: at),

@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     (0, SelectionForm.Control.checkbox, "Choose tags", [String]()), (1, .radio, "Choose a tag", []),
-    (3, .checkbox, "Choose up to 3 tags", ["unheld-selection-limit"]),
+    (3, .checkbox, "Choose up to 3 tags", []),
   ])
   func limitDecidesOnTheControl(
     limit: Int, control: SelectionForm.Control, legend: String, problems: [String]

@@ -16,6 +16,8 @@ struct CloudArranger {
   private static let mostSteps = 8
   /// How many of those are for labels that are cut, at least.
   private static let stepsForLabels = 3
+  /// The most of all its widths that a cloud is arranged for whose component takes over without a shift.
+  private static let mostExactSteps = 64
 
   let cloud: ResolvedCloud
   let measured: MeasuredCloud
@@ -109,8 +111,19 @@ extension CloudArranger {
   private func widths(_ layout: LayoutOptions, last: [Size]) throws(LayoutRefusal) -> [Double] {
     switch cloud.options.breakpoints {
     case .widths(let widths): return widths
-    case .auto: return try chosenWidths(layout, last: last)
+    case .auto:
+      if let exact = try exactWidths(layout, last: last) { return exact }
+      return try chosenWidths(layout, last: last)
     }
+  }
+
+  /// All widths at which rows change, for a cloud whose component lays it out at every width anew, unless they are too
+  /// many: then both agree from the start.
+  private func exactWidths(_ layout: LayoutOptions, last: [Size]) throws(LayoutRefusal) -> [Double]? {
+    guard cloud.options.usesRuntime, measured.broken.isEmpty else { return nil }
+    let steps = try widthSteps(
+      of: measured.sizes + last, options: layout, from: Self.narrowest, to: widest(last))
+    return steps.count > Self.mostExactSteps ? nil : steps.map(\.width)
   }
 
   /// The fewest widths that keep the height less than a row above the best at every width, or, where eight cannot do

@@ -78,6 +78,7 @@ extension CloudArranger {
     input.write(each: measured.indicatorSizes) { $0.write($1) }
     input.write(measured.lessSize) { $0.write($1) }
     input.write(cloud.options.mode.rawValue)
+    input.write(cloud.options.usesRuntime)
     switch cloud.options.breakpoints {
     case .auto: input.write(false)
     case .widths(let widths): input.write(each: widths) { $0.write($1) }

@@ -59,6 +59,7 @@ struct ChipMeasurer {
       let widths = SelectedWidths(
         needed: neededWidth(of: selected), count: width(of: selected.countParts))
       measured.selectedWidths.append(widths)
+      measured.stateSizes.append(chip.states.map(size(of:)))
       measured.selectedWholes[0] = wholeLine(of: selected)
     }
     if broken == nil { measured.parts += parts(of: chip, at: 0) }

@@ -42,6 +42,7 @@ extension MeasuredCloud {
     neededWidths += chip.neededWidths
     countWidths += chip.countWidths
     selectedWidths += chip.selectedWidths
+    stateSizes += chip.stateSizes
     for part in chip.parts {
       var part = part
       part.chip = index

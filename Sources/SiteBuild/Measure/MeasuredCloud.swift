@@ -31,6 +31,9 @@ struct MeasuredCloud: Hashable, Sendable {
   var countWidths: [Double] = []
   /// The same two widths of each chip while it is selected, in clouds whose chips readers can select.
   var selectedWidths: [SelectedWidths] = []
+  /// The size of each chip while it is not selected, and while it is, on one line; in clouds whose chips readers can
+  /// select.
+  var stateSizes: [[Size]] = []
   /// The boxes of the parts of labels with emphasis in them.
   var parts: [LabelParts] = []
   /// The size of "+N" for each N from 1, in clouds that have it.
@@ -57,6 +60,7 @@ extension MeasuredCloud {
     writer.write(each: neededWidths) { $0.write($1) }
     writer.write(each: countWidths) { $0.write($1) }
     writer.write(each: selectedWidths) { $0.write($1) }
+    writer.write(each: stateSizes) { writer, sizes in writer.write(each: sizes) { $0.write($1) } }
     writer.write(each: broken.sorted { $0.key < $1.key }) { writer, chip in
       writer.write(chip.key)
       writer.write(each: chip.value.forms) { $1.write(to: &$0) }
@@ -87,6 +91,7 @@ extension MeasuredCloud {
     guard let sizes = reader.values({ $0.size() }), let neededWidths = reader.values({ $0.number() }),
       let countWidths = reader.values({ $0.number() }),
       let selectedWidths = reader.values({ $0.selectedWidths() }),
+      let stateSizes = reader.values({ reader in reader.values({ $0.size() }) }),
       let broken = reader.values(Self.brokenChip), let wholes = reader.values(Self.whole),
       let selectedWholes = reader.values(Self.whole),
       let parts = reader.values({ $0.labelParts() }),
@@ -97,7 +102,8 @@ extension MeasuredCloud {
       sizes: sizes, neededWidths: neededWidths, broken: Dictionary(broken, uniquingKeysWith: { $1 }),
       wholes: Dictionary(wholes, uniquingKeysWith: { $1 }),
       selectedWholes: Dictionary(selectedWholes, uniquingKeysWith: { $1 }), countWidths: countWidths,
-      selectedWidths: selectedWidths, parts: parts, indicatorSizes: indicatorSizes, lessSize: lessSize,
+      selectedWidths: selectedWidths, stateSizes: stateSizes, parts: parts, indicatorSizes: indicatorSizes,
+      lessSize: lessSize,
       runs: runs, missing: missing)
   }
 

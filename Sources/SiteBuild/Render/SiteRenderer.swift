@@ -27,6 +27,8 @@ struct SiteRenderer: Sendable {
   /// What clouds need of the shared style sheet.
   private let cloudCSS: String
   private let vocabularies: Vocabularies
+  /// The component, if a cloud needs it.
+  private let runtime: RuntimeAssets?
   /// The words of the templates in each language.
   private let words: [String: [String: String]]
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
@@ -51,9 +53,12 @@ struct SiteRenderer: Sendable {
     intersections = input.site.intersections
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let looks = input.classes.css(families: { input.families[$0] ?? "sans-serif" }, icons: input.icons.url)
-    cloudCSS = faces + input.templates.cloudBase + looks
+    let hasRuntime = input.clouds.contains { $0.contains { $0.runtime != nil } }
+    runtime = hasRuntime ? RuntimeAssets(isHashed: input.site.configuration.emission == .pages) : nil
+    let base = input.templates.cloudBase + (hasRuntime ? input.templates.runtimeBase : "")
+    cloudCSS = faces + base + looks
     let theme = input.templates.css(of: input.site.configuration.theme)
-    let css = faces + theme + input.templates.cloudBase + looks
+    let css = faces + theme + base + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
   }
 
@@ -75,6 +80,7 @@ struct SiteRenderer: Sendable {
     }
     files += redirects(input.templates.compiled()) + siteMap
     files.append(stylesheet)
+    files += runtime?.files ?? []
     files += data(heights: heightEntries)
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return (sorted(files), pages.compactMap(\.body))
@@ -91,7 +97,8 @@ extension SiteRenderer {
     var (files, heights) = fragmentFiles.all()
     // The style sheet has the rules of this cloud already.
     if let path { files += fragmentFiles.cloudOfTerms(at: path).prefix(1) }
-    return sorted(files + input.fonts.files + input.icons.files + data(heights: heights))
+    let own = input.fonts.files + input.icons.files + (runtime?.files ?? [])
+    return sorted(files + own + data(heights: heights))
   }
 
   /// The files for other programs.
@@ -157,6 +164,9 @@ extension SiteRenderer {
         content.styleURL = link(from: page, toFile: sheet.path)
         result.files.append(sheet)
       }
+    }
+    if let runtime, input.clouds[index].contains(where: { $0.runtime != nil }) {
+      content.runtimeURL = link(from: page, toFile: runtime.path)
     }
     if let path = feeds.path(of: page), !input.staticFiles.contains(path) {
       if page.isFirstPart { result.files.append(feeds.feed(of: page, at: path)) }

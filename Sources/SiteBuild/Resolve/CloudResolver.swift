@@ -59,6 +59,10 @@ struct CloudResolver {
     var options = CloudOptions()
     options.apply(site.configuration.cloud)
     options.apply(request.declarations)
+    if options.swipeSelect { options.selectable = true }
+    if options.runtime == false {
+      for key in options.interactions { report(.needsRuntime(key, at: request.place)) }
+    }
     if options.overflow == .show { options.lines = options.direction == .horizontal ? options.lines : 0 }
     let direction = options.textDirection ?? page.textDirection
     let sheets = [site.configuration.styles, page.styles, request.styles]
@@ -79,7 +83,8 @@ struct CloudResolver {
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
       origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? vocabulary.disclosure(style: cascade.plain) : nil,
-      form: options.selectable ? form(options, of: site.taxonomies[taxonomy], at: request.place) : nil,
+      form: options.selectable ? form(options, of: site.taxonomies[taxonomy]) : nil,
+      identifiers: options.usesRuntime ? identifiers(of: chosen) : [],
       preview: request.previewSource.map { vocabulary.preview(of: $0, chips: chips.count) },
       title: vocabulary.title(ofTaxonomy: site.taxonomies[taxonomy].name), place: request.place)
   }
@@ -162,13 +167,24 @@ extension CloudResolver {
     candidate.term.map { site.terms.terms[$0].slug } ?? Slug.make(key: TermKey.make(candidate.tag.name))
   }
 
+  /// What scripts call the chips: as forms do, each name once.
+  private func identifiers(of chosen: [Candidate]) -> [String] {
+    var taken: Set<String> = []
+    return chosen.map { candidate in
+      let value = value(of: candidate)
+      var (name, number) = (value, 2)
+      while !taken.insert(name).inserted {
+        name = "\(value)-\(number)"
+        number += 1
+      }
+      return name
+    }
+  }
+
   /// The form around a selectable cloud.
   ///
   /// A page without scripts can hold a limit of one chip, by radio buttons, but no other.
-  private mutating func form(
-    _ options: CloudOptions, of taxonomy: Taxonomy, at place: Place
-  ) -> SelectionForm {
-    if options.selectionLimit > 1 { report(.unheldSelectionLimit(options.selectionLimit, at: place)) }
+  private func form(_ options: CloudOptions, of taxonomy: Taxonomy) -> SelectionForm {
     let index = site.linkStyle.link(from: page.address, to: taxonomy.address)
     return vocabulary.selectionForm(
       action: options.action.map(fromRoot) ?? index, limit: options.selectionLimit)

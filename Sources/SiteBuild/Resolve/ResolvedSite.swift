@@ -145,6 +145,8 @@ struct ResolvedCloud: Hashable, Sendable {
   var disclosure: Disclosure?
   /// The form around it, if readers can select its chips.
   var form: SelectionForm?
+  /// What scripts call the chips; empty for a cloud without the component.
+  var identifiers: [String] = []
   /// What is shown beside it, if it is a preview.
   var preview: CloudPreview?
   /// What its chips are, for a reader who does not see them.

@@ -32,6 +32,12 @@ class Browser(Protocol):
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         """Runs the body of a function in the page and returns its JSON value."""
 
+    def run_async(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
+        """Like `run`, but the script calls its last argument with the value."""
+
+    def act(self, sources: list[dict[str, Any]]) -> None:
+        """Performs WebDriver actions, and lets go of whatever they hold."""
+
     def resize(self, width: int, height: int) -> None:
         """Makes the viewport that large, in px."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.remote.command import Command
 
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
 
@@ -58,6 +59,10 @@ class Chromium:
     def run_async(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         """Like `run`, but the script calls its last argument with the value."""
         return self.driver.execute_async_script(script, *arguments)
+
+    def act(self, sources: list[dict[str, Any]]) -> None:
+        self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)
 
     def command(self, method: str, **parameters: Any) -> dict[str, Any]:  # noqa: ANN401
         """Sends one command of the DevTools protocol."""

@@ -52,6 +52,13 @@ class Firefox:
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.execute("WebDriver:ExecuteScript", script, *arguments)
 
+    def run_async(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
+        return self.execute("WebDriver:ExecuteAsyncScript", script, *arguments)
+
+    def act(self, sources: list[dict[str, Any]]) -> None:
+        self.marionette.command("WebDriver:PerformActions", actions=sources)
+        self.marionette.command("WebDriver:ReleaseActions")
+
     def execute(self, command: str, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         answer = self.marionette.command(command, script=script, args=list(arguments), sandbox=None)
         return answer["value"]

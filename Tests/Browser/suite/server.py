@@ -9,10 +9,15 @@ from types import TracebackType
 
 
 class Server:
-    """Serves a folder on a free port; `font_delay` seconds pass before a font is answered."""
+    """Serves a folder on a free port; `font_delay` seconds pass before a font is answered.
+
+    Scripts are only there where a test is about them: everything else shows what pages are without.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.font_delay = 0.0
+        self.has_scripts = False
+        self.headers: dict[str, str] = {}
         self.listener = ThreadingHTTPServer(
             ("127.0.0.1", 0), partial(Handler, server_state=self, directory=str(folder))
         )
@@ -39,10 +44,14 @@ class Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         if self.path.endswith(".woff2"):
             time.sleep(self.server_state.font_delay)
-        super().do_GET()
+        if self.path.endswith(".js") and not self.server_state.has_scripts:
+            return self.send_error(404)
+        return super().do_GET()
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")
+        for name, value in self.server_state.headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def log_message(self, *_: object) -> None:

@@ -1,0 +1,286 @@
+import { ChipMaker } from "./chips.js";
+import { Engine } from "./engine.js";
+import { History } from "./history.js";
+import { Placer } from "./placer.js";
+import { Tag } from "./tag.js";
+import { WORDS, filled } from "./words.js";
+
+/** More new chips than this are made in slices, so that nothing waits for them. */
+const AT_ONCE = 100;
+
+/** A cloud of a page: its chips in order, and what keeps their elements up to date. */
+export class Cloud {
+  /** Null where there is none, undefined as long as nobody knows. */
+  engine = undefined;
+  tags = [];
+  history = new History();
+  placer = new Placer(this);
+  #byElement = new WeakMap();
+  #chosen = new Set();
+  #work = null;
+  #size = "";
+
+  constructor(host, root) {
+    this.host = host;
+    this.root = root;
+    this.list = root.querySelector("ul");
+    this.disclosure = root.querySelector(":scope > details");
+    this.settings = JSON.parse(host.querySelector("script").textContent);
+    this.words = { ...WORDS, ...this.settings.words };
+    this.maker = new ChipMaker(root, this.list);
+    [...this.list.children].forEach((element, index) => this.#adopt(element, index));
+    this.model = this.tags[0]?.element;
+    this.#noteChosen();
+  }
+
+  #adopt(element, index) {
+    const { ids, sizes, selected = sizes, forms = [] } = this.settings;
+    const tag = new Tag(ids[index], element);
+    const box = (all) => all.slice(3 * index, 3 * index + 3);
+    tag.boxes = [box(sizes), box(selected)];
+    tag.forms = forms.find(([chip]) => chip === index)?.slice(1) ?? null;
+    this.#register(tag);
+    this.tags.push(tag);
+  }
+
+  #register(tag) {
+    this.#byElement.set(tag.element, tag);
+    const { content, input } = tag;
+    const isReached = input || content.localName === "a";
+    if (!isReached && (this.has("reorderable") || this.has("deletable"))) content.tabIndex = 0;
+  }
+
+  has(option) {
+    return this.host.hasAttribute(option);
+  }
+
+  get limit() {
+    return Number(this.host.getAttribute("selection-limit") ?? 0);
+  }
+
+  get isHorizontal() {
+    return this.settings.layout[0] === 1;
+  }
+
+  get isRightToLeft() {
+    return this.settings.layout[6] === 1;
+  }
+
+  get isOpen() {
+    return this.disclosure?.open ?? false;
+  }
+
+  /** The chip that an element is, or is in. */
+  tagOf(element) {
+    return this.#byElement.get(element?.closest?.("li"));
+  }
+
+  detail(tag, more = {}) {
+    const { id, label, data, selected } = tag;
+    return { id, index: this.tags.indexOf(tag), label, data, selected, ...more };
+  }
+
+  /** Tells the page; false if it says no. */
+  emit(name, detail, cancelable = false) {
+    return this.host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }));
+  }
+
+  say(word, tag) {
+    const values = { limit: this.limit, count: this.tags.length };
+    if (tag) Object.assign(values, { label: tag.label, position: this.tags.indexOf(tag) + 1 });
+    this.host.speak(filled(this.words[word], values));
+  }
+
+  // Selection
+
+  /** Whether a chip may be selected, or no longer be; a refusal is told. */
+  maySelect(tag, selected, by) {
+    const detail = { ...this.detail(tag), selected, by };
+    const refuse = (reason) => {
+      this.emit("tagrefuse", { ...detail, selected: !selected, reason });
+      return false;
+    };
+    if (selected && this.host.canSelect && !this.host.canSelect(detail)) return refuse("declined");
+    const count = this.tags.filter((other) => other !== tag && other.selected).length;
+    if (selected && this.limit > 0 && tag.input?.type !== "radio" && count + 1 > this.limit) {
+      this.say("limit");
+      return refuse("limit");
+    }
+    return this.emit("beforetagselect", detail, true) || refuse("canceled");
+  }
+
+  isChosen(tag) {
+    return this.#chosen.has(tag);
+  }
+
+  #noteChosen() {
+    this.#chosen = new Set(this.tags.filter((tag) => tag.selected));
+  }
+
+  /** Tells that a chip has been selected, or no longer is. */
+  selected(tag, by) {
+    this.#noteChosen();
+    this.invalidate(true);
+    this.emit("tagselect", this.detail(tag, { by }));
+  }
+
+  /** Selects chips without asking anyone. */
+  choose(isWanted) {
+    for (const tag of this.tags) tag.selected = isWanted(tag);
+    this.#noteChosen();
+    this.invalidate(true);
+  }
+
+  // Order
+
+  /** Whether a chip may move. */
+  mayMove(tag, to, by) {
+    const from = this.tags.indexOf(tag);
+    const detail = this.detail(tag, { from, to, by });
+    if (this.host.canMove && !this.host.canMove(detail)) return false;
+    return this.emit("beforetagmove", detail, true);
+  }
+
+  /** Moves a chip in the order; its element follows when it is put down. */
+  shift(tag, to) {
+    this.tags.splice(this.tags.indexOf(tag), 1);
+    this.tags.splice(to, 0, tag);
+    if (!this.placer.arrangement) this.arrangeElements();
+    this.invalidate(true);
+  }
+
+  /** Takes other chips, or the same in another order. */
+  take(tags) {
+    const kept = new Set(tags);
+    for (const tag of this.tags) if (!kept.has(tag)) tag.element.remove();
+    this.tags = tags;
+    this.#noteChosen();
+    this.arrangeElements();
+    this.invalidate(true);
+  }
+
+  /** Puts elements into the order of their chips; the one with the focus keeps it. */
+  arrangeElements() {
+    const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
+    let before = this.list.firstElementChild;
+    for (const { element } of this.tags.filter((tag) => tag.boxes)) {
+      if (element === before) before = before.nextElementSibling;
+      else this.list.insertBefore(element, before);
+    }
+    if (focused && focused !== document.activeElement) focused.focus({ preventScroll: true });
+  }
+
+  /** Deletes a chip if nobody objects. */
+  delete(tag, by) {
+    const detail = this.detail(tag, { by });
+    if (this.host.canDelete && !this.host.canDelete(detail)) return false;
+    if (!this.emit("beforetagdelete", detail, true)) return false;
+    const index = this.tags.indexOf(tag);
+    const hadFocus = tag.element.contains(document.activeElement);
+    this.say("deleted", tag);
+    this.history.keep(this.tags);
+    this.take(this.tags.filter((other) => other !== tag));
+    const next = this.tags[Math.min(index, this.tags.length - 1)];
+    if (hadFocus) (next?.control ?? this.host).focus();
+    this.emit("tagdelete", detail);
+    return true;
+  }
+
+  undo() {
+    const before = this.history.pop();
+    if (!before) return false;
+    this.take(before);
+    this.say("undone");
+    this.emit("tagundo", { count: before.length });
+    return true;
+  }
+
+  // Changes by scripts
+
+  /** Makes a chip whose element comes with the next layout. */
+  make(description) {
+    const model = (description.like && this.find(description.like)?.element) || this.model;
+    const tag = this.maker.make(description, model);
+    this.#register(tag);
+    return tag;
+  }
+
+  find(which) {
+    return typeof which === "number" ? this.tags[which] : this.tags.find((tag) => tag.id === which);
+  }
+
+  // Upkeep
+
+  /** Lets the next layout see to what has changed; many changes in one task cost one. */
+  invalidate(moves) {
+    this.moves = (this.moves ?? true) && moves;
+    this.isDirty = true;
+    this.#work ??= Promise.resolve().then(() => this.#catchUp());
+    return this.#work;
+  }
+
+  /** Resolves when everything is in place. */
+  get settled() {
+    return this.#work ?? Promise.resolve();
+  }
+
+  pause() {
+    return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  }
+
+  async #catchUp() {
+    if (this.engine === undefined) this.engine = await Engine.shared();
+    try {
+      while (this.isDirty) {
+        this.isDirty = false;
+        await this.#makeElements();
+        const moves = this.moves;
+        this.moves = undefined;
+        await this.placer.place(moves);
+      }
+    } finally {
+      this.#work = null;
+    }
+    this.#tellSize();
+  }
+
+  async #makeElements() {
+    for (;;) {
+      const fresh = this.tags.filter((tag) => !tag.boxes);
+      const slice = fresh.slice(0, AT_ONCE);
+      if (slice.length === 0) return;
+      this.measure(slice);
+      if (fresh.length > slice.length) await this.pause();
+    }
+  }
+
+  /** Puts new chips into the list and measures them. */
+  measure(tags) {
+    const after = new Map(this.tags.map((tag, index) => [tag, this.tags[index + 1]]));
+    for (const tag of tags.toReversed()) {
+      let next = after.get(tag);
+      while (next && !next.element.isConnected) next = after.get(next);
+      this.list.insertBefore(tag.element, next?.element ?? null);
+    }
+    const baselines = new Map(this.tags.filter((tag) => tag.boxes).map(({ boxes: [box] }) => [box[1], box[2]]));
+    this.maker.measure(tags, this.placer.scale, (height) => baselines.get(height) ?? 0);
+  }
+
+  #tellSize() {
+    const { arrangement } = this.placer;
+    const size = arrangement ? `${arrangement.width} ${arrangement.height}` : "";
+    if (size === this.#size) return;
+    this.#size = size;
+    if (arrangement) {
+      const { width, height, totalRows, hidden } = arrangement;
+      this.emit("contentresize", { width, height, rows: totalRows, hidden });
+    }
+  }
+
+  /** Takes over from the page: at once where nothing moves by it, else with the first change. */
+  async start() {
+    this.engine = await Engine.shared();
+    this.placer.check();
+    if (this.isDirty || !this.engine || this.placer.isStretched || this.placer.agrees()) await this.invalidate(false);
+  }
+}

@@ -1,0 +1,163 @@
+/** How many chips are placed before the browser may do something else. */
+const SLICE = 400;
+const em = (length) => `${length / 16}em`;
+
+/** Puts the chips of a cloud where the engine says, or leaves them to the browser. */
+export class Placer {
+  /** Whether the reader's own settings make labels larger than they were measured. */
+  isStretched = false;
+  /** The arrangement in force; null as long as the page's own holds, and where the browser wraps. */
+  arrangement = null;
+  #cloud;
+
+  constructor(cloud) {
+    this.#cloud = cloud;
+  }
+
+  /** CSS px for each px of the engine, which measures at a font size of 16 px. */
+  get scale() {
+    return parseFloat(getComputedStyle(this.#cloud.root).fontSize) / 16;
+  }
+
+  /** The width of the container as the engine measures. */
+  get width() {
+    const style = getComputedStyle(this.#cloud.root);
+    const sides = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
+    const outside = sides.reduce((sum, name) => sum + parseFloat(style[name]), 0);
+    return (parseFloat(style.width) - (style.boxSizing === "border-box" ? outside : 0)) / this.scale;
+  }
+
+  /** The arrangement of the chips in a container of a width. */
+  arranged(width, isOpen = this.#cloud.isOpen) {
+    const { engine, tags, settings } = this.#cloud;
+    const sizes = tags.flatMap((tag) => tag.boxIn(width));
+    if (!isOpen) return engine.arrange(width, settings.layout, settings.indicator ?? [], sizes);
+    const layout = settings.layout.with(7, 0);
+    const open = engine.arrange(width, layout, [], [...sizes, ...settings.less]);
+    open.indicator = open.frames.pop();
+    return open;
+  }
+
+  /** The frames of the chips that are visible, in the order of the chips. */
+  get frames() {
+    if (this.arrangement) return this.arrangement.frames;
+    const { list, tags } = this.#cloud;
+    const origin = list.getBoundingClientRect();
+    const scale = this.scale;
+    return tags.map((tag) => {
+      const box = tag.element.getBoundingClientRect();
+      if (box.width === 0 && box.height === 0) return undefined;
+      return {
+        x: (box.left - origin.left) / scale,
+        y: (box.top - origin.top) / scale,
+        width: box.width / scale,
+        height: box.height / scale,
+      };
+    });
+  }
+
+  /** Whether everything stands already where the engine would put it. */
+  agrees() {
+    const next = this.arranged(this.width);
+    const frames = this.frames;
+    const near = (a, b) => Math.abs(a - b) < 0.6;
+    return frames.every((frame, index) => {
+      const other = next.frames[index];
+      if (!frame || !other) return !frame && !other;
+      return ["x", "y", "width", "height"].every((side) => near(frame[side], other[side]));
+    });
+  }
+
+  /** Looks whether labels have the room that they were measured to need. */
+  check() {
+    const { root, tags } = this.#cloud;
+    const style = getComputedStyle(root);
+    const isSpaced = [style.letterSpacing, style.wordSpacing].some((space) => parseFloat(space) > 0);
+    this.isStretched =
+      isSpaced ||
+      Math.abs(parseFloat(style.lineHeight) / parseFloat(style.fontSize) - 1) > 0.01 ||
+      tags.some(({ content }) => content.scrollWidth > content.clientWidth + 1);
+  }
+
+  /** Puts everything into place. */
+  async place(moves) {
+    const { host, root, list, engine, tags } = this.#cloud;
+    const width = engine && this.width;
+    if (!engine || this.isStretched || this.#isTooNarrow(width)) return this.#flow();
+    const next = this.arranged(width);
+    host.toggleAttribute("moving", moves && this.arrangement !== null);
+    host.setAttribute("layout", "placed");
+    this.arrangement = next;
+    list.style.height = em(next.height);
+    list.style.width = this.#cloud.isHorizontal ? em(next.width) : "";
+    this.#placeControl(next);
+    let written = 0;
+    for (let index = 0; index < tags.length; index += 1) {
+      if (!this.#put(tags[index], next.frames[index])) continue;
+      written += 1;
+      if (written % SLICE > 0 || tags.length < 5 * SLICE) continue;
+      await this.#cloud.pause();
+      // What has changed meanwhile is placed by whoever changed it.
+      if (this.arrangement !== next) return;
+    }
+    root.dispatchEvent(new Event("placed"));
+  }
+
+  #put(tag, frame) {
+    const { element, placed } = tag;
+    if (frame === placed) return false;
+    if (!frame) {
+      element.hidden = true;
+      tag.placed = frame;
+      return true;
+    }
+    const { x, y, width, height } = frame;
+    if (placed && placed.x === x && placed.y === y && placed.width === width && placed.height === height) {
+      return false;
+    }
+    element.hidden = false;
+    element.style.width = em(width);
+    element.style.height = em(height);
+    if (!element.hasAttribute("lifted")) element.style.translate = `${em(x)} ${em(y)}`;
+    tag.placed = frame;
+    return true;
+  }
+
+  /** Puts the control that shows hidden chips after the last one. */
+  #placeControl({ indicator, hidden }) {
+    const control = this.#cloud.disclosure;
+    if (!control) return;
+    control.style.setProperty("display", indicator ? "block" : "none", "important");
+    if (!indicator) return;
+    control.style.width = em(indicator.width);
+    control.style.height = em(indicator.height);
+    control.style.translate = `${em(indicator.x)} ${em(indicator.y)}`;
+    const [count, ...others] = control.querySelectorAll("bdi");
+    count.style.display = "inline";
+    if (hidden) count.textContent = `+${hidden}`;
+    for (const other of others) other.remove();
+  }
+
+  #isTooNarrow(width) {
+    const { settings, tags, isHorizontal } = this.#cloud;
+    if (isHorizontal || width >= settings.narrowest) return false;
+    const available = width - settings.layout[11] - settings.layout[13];
+    return tags.some((tag) => tag.forms || tag.boxIn(width)[0] > available);
+  }
+
+  /** Leaves the chips to the browser, which wraps them in their order. */
+  #flow() {
+    const { host, list, tags, disclosure } = this.#cloud;
+    host.removeAttribute("moving");
+    host.setAttribute("layout", "flow");
+    this.arrangement = null;
+    list.style.height = list.style.width = "";
+    disclosure?.style.setProperty("display", "none", "important");
+    for (const tag of tags) {
+      tag.placed = null;
+      tag.element.hidden = false;
+      for (const name of ["width", "height", "translate"]) tag.element.style.removeProperty(name);
+    }
+    this.#cloud.root.dispatchEvent(new Event("placed"));
+  }
+}

@@ -1,0 +1,72 @@
+const DATA = "data-";
+
+/** One chip: what it says, its element, and its boxes. */
+export class Tag {
+  /** The box while it is not selected and while it is, as width, height and baseline; none before it is measured. */
+  boxes = null;
+  /** The boxes of a broken label by container width: width, index of the block of lines, then the box. */
+  forms = null;
+  /** Where it was put last. */
+  placed = null;
+
+  constructor(id, element) {
+    this.id = id;
+    this.element = element;
+  }
+
+  /** The link, the label of a control, or the text. */
+  get content() {
+    return this.element.firstElementChild;
+  }
+
+  get input() {
+    return this.element.querySelector("input");
+  }
+
+  /** What takes the focus. */
+  get control() {
+    return this.input ?? this.content;
+  }
+
+  get selected() {
+    return this.input?.checked ?? false;
+  }
+
+  set selected(value) {
+    if (this.input) this.input.checked = value;
+  }
+
+  /** The label as it is shown, without the count. */
+  get label() {
+    const all = [...this.element.querySelectorAll("bdi")];
+    const shown = all[all.length > 1 && this.selected ? 1 : 0];
+    return (shown?.querySelector(".whole, .tagcloud-whole") ?? shown ?? this.element).textContent;
+  }
+
+  /** The attachment: what the attributes `data-*` say, by their names. */
+  get data() {
+    const names = this.element.getAttributeNames().filter((name) => name.startsWith(DATA));
+    return Object.fromEntries(names.map((name) => [name.slice(DATA.length), this.element.getAttribute(name)]));
+  }
+
+  /** The box in a container of a width. */
+  boxIn(width) {
+    if (this.forms) {
+      let at = 0;
+      while (at + 5 < this.forms.length && this.forms[at + 5] <= width + 1e-6) at += 5;
+      this.#show(this.forms[at + 1]);
+      return this.forms.slice(at + 2, at + 5);
+    }
+    return this.boxes[this.selected ? 1 : 0];
+  }
+
+  /** Shows one block of lines of a broken label. */
+  #show(form) {
+    if (this.shownForm === form) return;
+    this.shownForm = form;
+    for (const label of this.element.querySelectorAll("bdi")) {
+      const blocks = [...label.children].filter((child) => child.ariaHidden === "true");
+      blocks.forEach((block, index) => block.style.setProperty("display", index === form ? "block" : "none"));
+    }
+  }
+}
