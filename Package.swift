@@ -111,7 +111,8 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "SiteBuildTests",
-      dependencies: ["SiteBuild", "Rendering", "TagModel", "TagLayout", "Diagnostics"], swiftSettings: strict),
+      dependencies: ["SiteBuild", "Content", "Rendering", "TagModel", "TagLayout", "Diagnostics"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "tagcloudTests", dependencies: ["tagcloud", "SiteBuild", "Diagnostics"], swiftSettings: strict),
     .testTarget(
