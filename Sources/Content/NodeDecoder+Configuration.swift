@@ -150,11 +150,9 @@ extension NodeDecoder {
   /// An address with the slug or the label of a term in it.
   private mutating func fragmentLink(_ node: Node) -> String? {
     guard let member = members(node, of: FragmentsKey.self).first,
-      let link = string(member.value, key: "fragments.link")
+      let link = safeAddress(member.value, key: "fragments.link")
     else { return nil }
-    if !Address.isSafe(link) { report(.unsafeLink(link, at: place(member.value.mark))) }
-    let namesTerm = link.contains("{slug}") || link.contains("{label}")
-    if namesTerm, Address.isSafe(link) { return link }
+    if link.contains("{slug}") || link.contains("{label}") { return link }
     report(
       .outOfRange(
         key: "fragments.link", found: describe(member.value), expected: "an address such as /tags/{slug}/",
@@ -206,7 +204,7 @@ extension NodeDecoder {
       }
       guard !link.label.isEmpty, !link.url.isEmpty else { return nil }
       if Address.isSafe(link.url) { return link }
-      report(.unsafeLink(link.url, at: place(item.mark)))
+      report(.unsafeLink(link.url, severity: .error, at: place(item.mark)))
       return nil
     }
   }

@@ -43,6 +43,13 @@ HOSTILE = [end + payload for end, payload in product(ENDS, PAYLOADS)]
 A_PAGE = 20
 
 WATCH = "window.hits = 0; window.hit = window.alert = () => { window.hits += 1; };"
+# Whatever can stand in a picture of somebody else; it is published as an icon, and as it is nowhere.
+PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"
+  onload="hit()"><script>hit()</script><script x:href="data:text/javascript,hit()"/><style>@import "x"</style>
+  <foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="hit()"><script>hit()</script></body>
+  </foreignObject><image href="x" onerror="hit()"/><a x:href="javascript:hit()"><g/></a>
+  <animate attributeName="href" values="javascript:hit()"/><set attributeName="onload" to="hit()"/>
+  <h:script xmlns:h="http://www.w3.org/1999/xhtml">hit()</h:script></svg>"""
 FOUND = """for (const one of document.querySelectorAll("a, input, summary")) one.focus();
 const strange = "script, iframe, object, embed, base, svg, math, img:not([src='']), template, textarea";
 return [window.hits, location.protocol,
@@ -57,6 +64,28 @@ def tag(text: str, number: int) -> dict[str, object]:
     fields = ("label", "selectedLabel", "title", "description")
     size = {"size": [90, 30], "html": text} if number % 2 else {}
     return {"name": f"{text} {number}", "data": {"x": text}, **dict.fromkeys(fields, text), **size}
+
+
+def registry(texts: list[str]) -> dict[str, object]:
+    """What a registry says about a term for each text, in every field that reaches a page or a feed."""
+    fields = ("label", "name", "description")
+    icon = {"icon": "hostile.svg"}
+    return {
+        f"Term {at}": dict.fromkeys(fields, f"{text} {at}") | ({"aliases": [text]} if at < 3 else {}) | icon
+        for at, text in enumerate(texts)
+    }
+
+
+def settings(texts: list[str]) -> dict[str, object]:
+    """A configuration that lets feeds be written, hostile wherever words may stand."""
+    words = ("tags", "all-tags", "related", "made-with", "less", "more-tags", "choose", "apply", "skip")
+    return {
+        "title": texts[0],
+        "description": texts[1],
+        "base-url": "https://example.org",
+        "menu": [{"label": texts[2], "url": "/tags/"}],
+        "vocabulary": dict(zip(words, texts[3:], strict=False)),
+    }
 
 
 def front_matter(texts: list[str], number: int) -> str:
@@ -74,9 +103,14 @@ def hostile(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     for number in range(0, len(HOSTILE), A_PAGE):
         page = folder / "content" / f"p{number}.md"
         page.write_text(front_matter(HOSTILE[number : number + A_PAGE], number), encoding="utf-8")
-    settings = {"title": HOSTILE[0], "description": HOSTILE[1]}
-    text = "".join(f"{key} = {json.dumps(value)}\n" for key, value in settings.items())
-    (folder / "tagcloud.toml").write_text(text, encoding="utf-8")
+    # JSON is YAML as well.
+    (folder / "tagcloud.yml").write_text(json.dumps(settings(HOSTILE[30:])), encoding="utf-8")
+    (folder / "tags.yml").write_text(json.dumps(registry(HOSTILE)), encoding="utf-8")
+    names = ", ".join(f"Term {at}" for at in range(len(HOSTILE)))
+    terms = f"---\ntitle: Terms\ndate: 2024-01-02\ntags: [{names}]\n---\n"
+    (folder / "content" / "terms.md").write_text(terms, encoding="utf-8")
+    (folder / "static").mkdir()
+    (folder / "static" / "hostile.svg").write_text(PICTURE, encoding="utf-8")
     program = request.config.getoption("predictor").resolve().with_name("tagcloud")
     built = subprocess.run(
         [program, "build", "-q", "-o", folder / "public", folder], capture_output=True, text=True
@@ -90,10 +124,33 @@ def test_hostile_text_stays_text(chromium: Chromium, hostile: Site) -> None:
     watch = chromium.command("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     told: list[str] = []
     for page in hostile.pages():
+        if 'http-equiv="refresh"' in (text := hostile.file_of(page).read_text(encoding="utf-8")):
+            told += [f"{page}: a script in a redirect"] if "<script" in text else []
+            continue
         chromium.driver.get(hostile.file_of(page).as_uri())
         hits, protocol, *strange = chromium.run(FOUND)
         if hits or protocol != "file:":
             told.append(f"{page}: a script ran")
         told += [f"{page}: {one}" for one in strange]
     chromium.command("Page.removeScriptToEvaluateOnNewDocument", identifier=watch["identifier"])
+    require(told)
+
+
+def test_hostile_feeds_and_icons_run_nothing(chromium: Chromium, hostile: Site) -> None:
+    feeds = sorted(hostile.folder.rglob("feed.xml"))
+    icons = sorted((hostile.folder / "assets" / "icons").glob("*.svg"))
+    assert len(feeds) > len(HOSTILE) and icons
+    watch = chromium.command("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+    told = []
+    for file in [*feeds[:: len(feeds) // 25], *icons]:
+        chromium.driver.get(file.as_uri())
+        if chromium.run("return window.hits"):
+            told.append(f"{file.relative_to(hostile.folder)}: a script ran")
+    chromium.command("Page.removeScriptToEvaluateOnNewDocument", identifier=watch["identifier"])
+    told += [
+        f"{file.relative_to(hostile.folder)}: holds {what}"
+        for file in icons
+        for what in ("script", "hit()", "foreignObject", "@import")
+        if what in file.read_text(encoding="utf-8")
+    ]
     require(told)
