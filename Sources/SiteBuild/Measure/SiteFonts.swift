@@ -50,9 +50,8 @@ struct SiteFonts: Sendable {
 extension FontFace {
   /// The family name by which the site's style sheets know this face and no other.
   ///
-  /// The weight and the slant are told apart by rules of their own.
+  /// Faces of one file differ by where they are on its axes.
   var webName: String {
-    let axes = variations.filter { !["wght", "ital", "slnt"].contains($0.tag) }
-    return (["tagcloud", postScriptName] + axes.map { "\($0.tag) \($0.value)" }).joined(separator: " ")
+    (["tagcloud", postScriptName] + variations.map { "\($0.tag) \($0.value)" }).joined(separator: " ")
   }
 }
