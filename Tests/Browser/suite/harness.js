@@ -6,7 +6,7 @@
 //   x, y, width, height   its box, from the list's padding edge (null when it is not displayed)
 //   label                 how far its text leaves the link's content (or border) box, on the worst side
 //   inner                 how far the link's edges are from the chip's, on the worst side
-//   cut                   1 when an ellipsis cuts the text short, 2 when also no title tells the whole
+//   cut                   1 when the text is cut short, 2 when also no title tells the whole
 const [selector, widths, room, open] = arguments;
 const root = document.querySelector(selector);
 const list = root.querySelector(":scope > ul");
@@ -15,8 +15,13 @@ if (control !== null) control.open = open;
 const chips = [...list.children, ...(control === null ? [] : [control])];
 const links = chips.map((chip) => (chip === control ? chip.querySelector("summary > *") : chip.firstElementChild));
 const texts = links.map(rangesOf);
-const clips = links.map((link) =>
-  [link, ...link.querySelectorAll("*")].find((one) => getComputedStyle(one).textOverflow === "ellipsis"));
+const clips = links.map((link) => [link, ...link.querySelectorAll("*")].find(cuts));
+
+// Whether an element cuts text off that is too long for it, with an ellipsis or without.
+function cuts(element) {
+  const style = getComputedStyle(element);
+  return style.textOverflow === "ellipsis" || style.overflowX === "clip";
+}
 
 // One range for each piece of text that is meant to be seen.
 function rangesOf(link) {
