@@ -49,6 +49,8 @@ import Typography
     Kind("max-size", "40", with: "scale: linear"), Kind("ramp", "{background: [\"#eee\", \"#bbb\"]}"),
     Kind("show-count", "true"), Kind("selectable", "true"),
     Kind("selection-limit", "1", with: "selectable: true"),
+    Kind("swipe-select", "true", with: "selectable: true"), Kind("reorderable", "true"),
+    Kind("deletable", "true"), Kind("runtime", "true"),
     Kind("action", "/search/", with: "selectable: true"), Kind("dir", "rtl"), Kind("style", "rose"),
   ]
 
