@@ -38,9 +38,11 @@ private struct Chain {
       let before = store?.snapshot(options)
       let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
-      let files = try await render(arranged, cache)
+      var files = try await render(arranged, cache)
       try await write(files)
       guard let store else { return }
+      // What was written stays in the folder alone: to keep results takes memory, too.
+      files.removeContents()
       store.keep(cache, used: arranged.cacheUse)
       if let before { await store.keep(options, before, arranged, files, report) }
     } catch {
@@ -128,4 +130,9 @@ struct SiteFiles: Sendable {
   /// What is wrong with how the files go together.
   var diagnostics: [Diagnostic]
   var output: String
+
+  /// Forgets what is in the files, but not which there are.
+  mutating func removeContents() {
+    for index in files.indices { files[index].bytes = [] }
+  }
 }

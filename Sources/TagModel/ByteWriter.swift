@@ -6,6 +6,9 @@ public struct ByteWriter: Sendable {
   /// Starts with nothing.
   public init() {}
 
+  /// Takes the memory for a number of bytes at once.
+  public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Forgets what was written, but not the memory that it took.
   public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
@@ -58,6 +61,9 @@ public struct ByteReader: Sendable {
 
   /// Starts to read.
   public init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// How many bytes are left.
+  public var count: Int { rest.count }
 
   /// Whether everything was read.
   public var isAtEnd: Bool { rest.isEmpty }

@@ -38,20 +38,14 @@ struct BuildCache: Sendable {
 
 extension BuildCache {
   /// Starts a cache file; another number means another format, which reads as empty.
-  private static let mark = "tagcloud cache 3\n"
+  private static let mark = "tagcloud cache 4\n"
   private static let overhead = 24
 
   /// The cache in a file; an empty one when there is none, or when it is damaged or from another version.
-  ///
-  /// A hash of the whole finds damage that would still read as entries.
   init(file path: String, program: String) {
-    guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return }
-    var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == program, let hash = reader.bits(), let body = reader.slice(),
-      reader.isAtEnd, xxh64(body.span) == hash
+    guard var reader = SealedFile(mark: Self.mark, program: program).read(path),
+      let count = reader.integer(), count >= 0, count <= reader.count
     else { return }
-    reader = ByteReader(body)
-    guard let count = reader.integer(), count >= 0, count <= body.count else { return }
     entries.reserveCapacity(count)
     while !reader.isAtEnd {
       guard let key = reader.digest(), let value = reader.slice() else {
@@ -64,17 +58,13 @@ extension BuildCache {
 
   /// Replaces a file by this cache.
   func write(to path: String, program: String) throws(DiskError) {
-    var body = ByteWriter()
-    body.write(entries.count)
-    for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
-      body.write(key.digest)
-      body.write(value)
+    let size = entries.values.reduce(0) { $0 + $1.count + Self.overhead }
+    try SealedFile(mark: Self.mark, program: program).write(to: path, size: size) { body in
+      body.write(entries.count)
+      for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+        body.write(key.digest)
+        body.write(value)
+      }
     }
-    var writer = ByteWriter()
-    writer.write(program)
-    writer.write(xxh64(body.bytes.span))
-    writer.write(body.bytes)
-    try Disk.makeFolder(path.parentPath ?? ".")
-    try Disk.replace(path, with: Array(Self.mark.utf8) + writer.bytes)
   }
 }

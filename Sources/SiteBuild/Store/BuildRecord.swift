@@ -59,17 +59,12 @@ extension BuildRecord {
 }
 
 extension BuildRecord {
-  private static let mark = "tagcloud record 2\n"
+  private static let mark = "tagcloud record 3\n"
 
   /// Reads a record; `nil` when there is none, or when it is damaged or from another program.
   init?(file path: String, program: String) {
-    guard let bytes = try? Disk.read(path), bytes.starts(with: Self.mark.utf8) else { return nil }
-    var reader = ByteReader(bytes.dropFirst(Self.mark.utf8.count))
-    guard reader.text() == program, let hash = reader.bits(), let body = reader.slice(), reader.isAtEnd,
-      xxh64(body.span) == hash
-    else { return nil }
-    reader = ByteReader(body)
-    guard let options = reader.digest(), let inputs = reader.digest(), let pages = reader.values(Self.page),
+    guard var reader = SealedFile(mark: Self.mark, program: program).read(path),
+      let options = reader.digest(), let inputs = reader.digest(), let pages = reader.values(Self.page),
       let others = reader.values({ $0.text() }), let first = reader.integer(), let end = reader.integer(),
       first < end, let files = reader.values({ $0.text() }), let outputs = reader.digest(),
       let bodies = reader.values({ $0.bodyPlace() }), let report = BuildReport(&reader), reader.isAtEnd
@@ -86,26 +81,21 @@ extension BuildRecord {
 
   /// Replaces a file by this record.
   func write(to path: String, program: String) throws(DiskError) {
-    var body = ByteWriter()
-    body.write(options)
-    body.write(inputs)
-    body.write(each: pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) { writer, page in
-      writer.write(page.key)
-      writer.write(page.value)
+    try SealedFile(mark: Self.mark, program: program).write(to: path) { body in
+      body.write(options)
+      body.write(inputs)
+      body.write(each: pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) { writer, page in
+        writer.write(page.key)
+        writer.write(page.value)
+      }
+      body.write(each: others) { $0.write($1) }
+      body.write(days.lowerBound)
+      body.write(days.upperBound)
+      body.write(each: files) { $0.write($1) }
+      body.write(outputs)
+      body.write(each: bodies) { $0.write($1) }
+      report.write(to: &body)
     }
-    body.write(each: others) { $0.write($1) }
-    body.write(days.lowerBound)
-    body.write(days.upperBound)
-    body.write(each: files) { $0.write($1) }
-    body.write(outputs)
-    body.write(each: bodies) { $0.write($1) }
-    report.write(to: &body)
-    var writer = ByteWriter()
-    writer.write(program)
-    writer.write(xxh64(body.bytes.span))
-    writer.write(body.bytes)
-    try Disk.makeFolder(path.parentPath ?? ".")
-    try Disk.replace(path, with: Array(Self.mark.utf8) + writer.bytes)
   }
 }
 
