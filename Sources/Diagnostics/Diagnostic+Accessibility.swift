@@ -28,6 +28,16 @@ extension Diagnostic {
       fix: "raise its padding, size, min-width or min-height")
   }
 
+  /// A chip that is lower than one line of its label.
+  public static func lowChip(
+    _ label: String, key: String, limit: Double, needed: Double, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "low-chip", at: place,
+      "the chip '\(label)' has a \(key) of \(hundredths(limit)) px; one line with its padding needs "
+        + "\(hundredths(needed))", fix: "raise \(key), or lower its padding, size or line-height")
+  }
+
   /// A number with two decimals at most, rounded down so that it never looks like enough.
   private static func hundredths(_ number: Double) -> String {
     let whole = Int((number * 100).rounded(.down))

@@ -57,7 +57,7 @@ extension ArrangedSite {
     if options.hints { report.diagnostics += resolved.hints(source.rules(of:)) }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
-    report.diagnostics += resolved.lowContrasts
+    report.diagnostics += resolved.lowContrasts + resolved.lowChips
     report.times.append((.resolve, stopwatch.lap()))
 
     let measured = try await MeasuredSite.measure(

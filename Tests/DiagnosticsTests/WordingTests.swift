@@ -174,6 +174,10 @@ struct WordingTests {
       "warning[low-contrast] the text of 'a' has a contrast of 2.5 with its chip; 3 is needed; use another background"
     ),
     Case(
+      .lowChip("a", key: "max-height", limit: 20.5, needed: 32, at: at),
+      "warning[low-chip] the chip 'a' has a max-height of 20.5 px; one line with its padding needs 32; raise max-height, or lower its padding, size or line-height"
+    ),
+    Case(
       .smallTarget("a", width: 30.25, height: 18, least: 24, at: at),
       "warning[small-target] the chip 'a' is 30.25 px wide and 18 px high; what readers tap needs 24; raise its padding, size, min-width or min-height"
     ),

@@ -1,0 +1,30 @@
+import Diagnostics
+import TagModel
+
+extension ResolvedSite {
+  /// What is wrong with the heights of the site's chips, once for each look.
+  var lowChips: [Diagnostic] {
+    var seen: Set<Shared<ChipStyle>> = []
+    var diagnostics: [Diagnostic] = []
+    for cloud in pages.lazy.flatMap(\.clouds) {
+      for chip in cloud.chips.lazy.flatMap(\.states) where seen.insert(chip.look).inserted {
+        if let problem = HeightCheck.problem(of: chip, at: cloud.place) { diagnostics.append(problem) }
+      }
+    }
+    return diagnostics
+  }
+}
+
+/// Finds chips that are lower than one line of their labels.
+enum HeightCheck {
+  /// What is wrong with a chip: a height of its style that leaves padding, border, and one line or the icon no room.
+  static func problem(of chip: Chip, at place: Place) -> Diagnostic? {
+    let (style, height) = (chip.style, chip.style.height)
+    let needed = style.contentHeight(lines: 1) + style.frame.vertical
+    guard chip.custom == nil, height.applied(to: needed) < needed,
+      let limit = height.exact ?? height.max
+    else { return nil }
+    let key = height.exact == nil ? "max-height" : "height"
+    return .lowChip(chip.label, key: key, limit: limit, needed: needed, at: place)
+  }
+}
