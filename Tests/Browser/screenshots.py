@@ -1,6 +1,6 @@
 """Pictures of the built site.
 
-screenshots.py SITE gallery FILE   the gallery page at 1280 px, light, as the README shows it
+screenshots.py SITE readme FOLDER  the pictures of the README, light and dark
 screenshots.py SITE sheets FOLDER  a contact sheet of each page: 360, 768 and 1280 px, light above dark
 """
 
@@ -15,7 +15,19 @@ from suite.site import Site
 
 WIDTHS = (360, 768, 1280)
 SCHEMES = ("light", "dark")
-GALLERY = "/gallery/"
+# What the README shows of the gallery: by the name of the picture, a page and the cloud on it.
+README = {
+    "rows": ("/gallery/alignments/", "fill-width-except-last"),
+    "sizes": ("/gallery/sizes/", "words"),
+    "styles": ("/gallery/styles/", "sunrise"),
+    "icons": ("/gallery/icons/", "icons"),
+}
+SHARPNESS = 2
+COLOURS = 255
+BOX = """const stage = document.querySelector(arguments[0]).closest(arguments[1]);
+stage.scrollIntoView({ block: "center", behavior: "instant" });
+const box = stage.getBoundingClientRect();
+return [box.left, box.top, box.right, box.bottom];"""
 TALLEST = 1600
 MARGIN = 24
 
@@ -23,23 +35,37 @@ MARGIN = 24
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("site", type=Path)
-    parser.add_argument("kind", choices=["gallery", "sheets"])
+    parser.add_argument("kind", choices=["readme", "sheets"])
     parser.add_argument("target", type=Path)
     options = parser.parse_args()
     site, browser = Site(options.site.resolve()), Chromium()
     try:
-        if options.kind == "gallery":
-            save_gallery(browser, site, options.target)
+        if options.kind == "readme":
+            save_readme(browser, site, options.target)
         else:
             save_sheets(browser, site, options.target)
     finally:
         browser.close()
 
 
-def save_gallery(browser: Chromium, site: Site, file: Path) -> None:
-    """The first screen of the gallery."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    photograph(browser, site, GALLERY, 1280, "light").save(file, optimize=True)
+def save_readme(browser: Chromium, site: Site, folder: Path) -> None:
+    """Each cloud with its ruler and heights, twice as sharp as it is large, in few colours."""
+    folder.mkdir(parents=True, exist_ok=True)
+    browser.command(
+        "Emulation.setDeviceMetricsOverride",
+        width=820,
+        height=TALLEST,
+        deviceScaleFactor=SHARPNESS,
+        mobile=False,
+    )
+    for name, (page, cloud) in README.items():
+        for scheme in SCHEMES:
+            with browser.media(prefers_color_scheme=scheme):
+                browser.open(site.file_of(page).as_uri())
+                box = browser.run(BOX, f"#cloud-{cloud}", ".stage")
+                screen = open_png(browser.screenshot())
+            picture = screen.crop(tuple(round(edge * SHARPNESS) for edge in box))
+            picture.quantize(COLOURS).save(folder / f"{name}-{scheme}.png", optimize=True)
 
 
 def save_sheets(browser: Chromium, site: Site, folder: Path) -> None:
