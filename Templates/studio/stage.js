@@ -7,6 +7,8 @@ export class Stage {
   #items = [];
   #control;
   #scrolls = false;
+  /** Where each item is, so that only those are touched that move. */
+  #places = new WeakMap();
 
   constructor(element, marks) {
     this.#element = element;
@@ -45,18 +47,28 @@ export class Stage {
     list.dir = layout.data.options.dir;
     const forms = layout.formsAt(arrangement.formsFrom);
     this.#items.forEach((item, index) => {
-      item.hidden = index >= arrangement.shown;
-      if (item.hidden) return;
-      put(item, arrangement.frames, 4 * index, scale);
+      const isHidden = index >= arrangement.shown;
+      if (item.hidden !== isHidden) item.hidden = isHidden;
+      if (isHidden) return;
+      this.#put(item, arrangement.frames, 4 * index, scale);
       if (forms.has(index)) show(item, forms.get(index));
     });
     if (this.#control) {
       this.#control.hidden = !arrangement.indicator;
       if (arrangement.indicator) {
-        put(this.#control, arrangement.indicator, 0, scale);
+        this.#put(this.#control, arrangement.indicator, 0, scale);
         this.#control.querySelector("bdi").textContent = `+${arrangement.hidden}`;
       }
     }
+  }
+
+  #put(item, frames, at, scale) {
+    const [x, y, width, height] = [0, 1, 2, 3].map((side) => frames[at + side] * scale);
+    const old = this.#places.get(item) ?? {};
+    if (old.x !== x || old.y !== y) item.style.transform = `translate(${x}px, ${y}px)`;
+    if (old.width !== width) item.style.width = `${width}px`;
+    if (old.height !== height) item.style.height = `${height}px`;
+    this.#places.set(item, { x, y, width, height });
   }
 
   /** Shows rows and breakpoints behind the chips. */
@@ -77,13 +89,6 @@ export class Stage {
       }),
     );
   }
-}
-
-function put(item, frames, at, scale) {
-  const { style } = item;
-  style.transform = `translate(${frames[at] * scale}px, ${frames[at + 1] * scale}px)`;
-  style.width = `${frames[at + 2] * scale}px`;
-  style.height = `${frames[at + 3] * scale}px`;
 }
 
 /** Shows one of the forms in which a label is broken into lines. */

@@ -1,8 +1,9 @@
 """Prints how long it takes from saving a file to its new words in a page that is open in Chromium.
 
-    .venv/bin/python Tests/Preview/reload_times.py SITE PAGE [--times N]
+    .venv/bin/python Tests/Preview/reload_times.py SITE PAGE --address ADDRESS [--tags] [--times N]
 
-PAGE is a Markdown file of the site, by its path from SITE. Its last line is changed and put back again.
+PAGE is a Markdown file of the site, by its path from SITE. Words are added to it, or with --tags a tag to the
+list below its line "tags:", and taken away again.
 """
 
 import argparse
@@ -29,6 +30,7 @@ def main() -> None:
     parser.add_argument("site", type=Path)
     parser.add_argument("page", type=Path)
     parser.add_argument("--address", required=True, help="the page's path in the built site")
+    parser.add_argument("--tags", action="store_true", help="change a tag rather than words")
     parser.add_argument("--times", type=int, default=15)
     parser.add_argument("--binary", type=Path, default=HERE.parents[1] / ".build/release/tagcloud")
     options = parser.parse_args()
@@ -40,7 +42,7 @@ def main() -> None:
         with Preview(options.binary, options.site) as preview:
             browser.open(preview.url + options.address)
             for number in range(options.times):
-                text = f"saved {number} {time.time_ns()}"
+                text = f"saved {number} {time.time_ns() % 1_000_000}"
                 # What is looked for is asked for first, since a script call takes its own time.
                 browser.driver.execute_script(
                     "window.seen = new Promise((done) => { const run = (...arguments) => {" + SEEN + "};"
@@ -49,15 +51,19 @@ def main() -> None:
                 )
                 time.sleep(0.3)
                 saved = time.time()
-                file.write_text(f"{before}\n{text}\n")
+                changed = f"{before}\n{text}\n"
+                if options.tags:
+                    changed = before.replace("\ntags:\n", f"\ntags:\n  - {text}\n", 1)
+                file.write_text(changed)
                 seen = browser.run_async("const done = arguments[0]; window.seen.then(done)")
                 durations.append(seen - saved * 1000)
     finally:
         file.write_text(before)
         browser.close()
     durations.sort()
+    what = "a tag" if options.tags else "words"
     print(
-        f"{options.times} changes of {options.page}: {median(durations):.0f} ms from saving to seeing, "
+        f"{options.times} changes of {what}: {median(durations):.0f} ms from saving to seeing, "
         f"{durations[0]:.0f} at best, {durations[-1]:.0f} at worst"
     )
 

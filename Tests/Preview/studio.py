@@ -17,12 +17,13 @@ return Array.from(list.querySelectorAll(":scope > li:not([hidden])"), (item) => 
   const box = item.getBoundingClientRect();
   return [box.x - home.x, box.y - home.y, box.width, box.height];
 });"""
-EVERY_WIDTH = f"""const handle = document.getElementById("handle");
-const press = (key) => handle.dispatchEvent(new KeyboardEvent("keydown", {{ key, bubbles: true }}));
+WIDTHS = f"""const by = arguments[0];
+const handle = document.getElementById("handle");
+const press = (key) => handle.dispatchEvent(new KeyboardEvent("keydown", {{ key, shiftKey: by === 10 }}));
 const frames = () => {{ {FRAMES} }};
 const all = [];
 press("Home");
-for (let width = 240; width <= 1600; width += 1) {{
+for (let width = 240; width <= 1600; width += by) {{
   if (Number(handle.getAttribute("aria-valuenow")) !== width) throw new Error("the width is another");
   all.push(frames());
   press("ArrowRight");
