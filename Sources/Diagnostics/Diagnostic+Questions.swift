@@ -48,6 +48,13 @@ extension Diagnostic {
       .error, "nothing-on-stage", at: nil, "there is no tag to lay out", fix: "write some, one on a line")
   }
 
+  /// The studio is asked for a font file that the site does not name.
+  public static func fontOnStage(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "font-on-stage", at: nil, "the studio opens no font file, and \(file) is one",
+      fix: "name it in a style of the site")
+  }
+
   /// A width that is less than what a cloud has places for, both in CSS px.
   public static func tooNarrowToDraw(width: Double, narrowest: Double) -> Diagnostic {
     Diagnostic(

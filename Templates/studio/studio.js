@@ -64,6 +64,7 @@ async function ask() {
     if (answer?.sizes) take(answer);
   }
   isAsking = false;
+  draw();
   document.body.dataset.measured = String(Number(document.body.dataset.measured ?? 0) + 1);
 }
 
@@ -113,6 +114,7 @@ function draw() {
   by("facts").textContent =
     `${arrangement.shown} chips in ${arrangement.rows.length} rows, ${rounded(arrangement.height * scale)} px high${hidden}${flows}`;
   if (strip) timeline.move(width);
+  document.body.dataset.settled = "no";
   clearTimeout(later);
   later = setTimeout(finish, 120);
 }
@@ -141,6 +143,8 @@ function finish() {
   by("picture").href = picture(state.cloud, matter, Math.round(state.width / scale), isDark ? "dark" : "light");
   by("link").href = states.write(state);
   if (location.hash !== states.write(state)) history.replaceState(null, "", states.write(state));
+  // Whoever drives a browser can see that everything on screen is of one state.
+  document.body.dataset.settled = isAsking ? "no" : "yes";
 }
 
 function whatFor(differs) {

@@ -39,6 +39,9 @@ import Testing
       .nothingOnStage,
       "error[nothing-on-stage] there is no tag to lay out; write some, one on a line"),
     Case(
+      .fontOnStage("a.ttf"),
+      "error[font-on-stage] the studio opens no font file, and a.ttf is one; name it in a style of the site"),
+    Case(
       .tooNarrowToDraw(width: 99.5, narrowest: 240),
       "error[too-narrow] at 99.5 px the browser wraps the chips, and nothing says where they are; give a --width of 240 or more"
     ),

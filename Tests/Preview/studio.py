@@ -69,15 +69,8 @@ class Studio:
 
     def matter(self) -> str:
         """The front matter that is offered, once it is that of what is on screen."""
-        before = ""
-
-        def settled() -> bool:
-            nonlocal before
-            now = self.browser.run("return document.getElementById('matter').textContent + location.hash")
-            before, same = now, now == before and "---" in now
-            return same
-
-        wait_until(settled, "the front matter has settled")
+        settled = "return document.body.dataset.settled === 'yes'"
+        wait_until(lambda: self.browser.run(settled), "the studio has settled")
         return str(self.browser.run("return document.getElementById('matter').textContent"))
 
     def measure(self, cloud: str, matter: dict[str, Any]) -> dict[str, Any]:

@@ -205,6 +205,14 @@ def test_what_cannot_be_measured_is_refused_with_its_reason(preview: Preview) ->
     assert preview.ask(f"/__studio/measure?cloud={quote('/none/#x')}", "POST", b"{}")[0] == 422
 
 
+def test_a_link_runs_nothing(studio: Studio) -> None:
+    evil = {"name": "x", "size": [50, 20], "html": "<img src=x onerror='window.ran = true'>"}
+    studio.open(cloud=None, tags="One", width=300, options={"tags": [evil]})
+    studio.open(cloud="/#tags", width=300, options={"tags": [evil]})
+    assert studio.browser.run("return window.ran ?? null") is None
+    assert studio.browser.run("return document.querySelectorAll('#stage img').length") == 0
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_anybody_can_use_it(studio: Studio, width: int, scheme: str) -> None:

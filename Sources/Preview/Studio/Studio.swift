@@ -4,6 +4,11 @@ import SiteBuild
 actor Studio {
   static let path = "/__studio/"
 
+  /// What the page may load and run: nothing but what is sent with it, whatever a link to it holds.
+  private static let policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    + "font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
   private let source: String
   private var cache = StudioCache()
 
@@ -14,7 +19,10 @@ actor Studio {
   func answer(_ request: HTTPRequest, site: BuiltSite?) async -> HTTPResponse {
     let name = String(request.path.dropFirst(Self.path.count))
     switch name {
-    case "": return .carried("studio/index.html")
+    case "":
+      var page = HTTPResponse.carried("studio/index.html")
+      page.headers.append(("Content-Security-Policy", Self.policy))
+      return page
     case "taglayout.wasm": return .carried("runtime/taglayout.wasm")
     case "clouds.json", "measure", "picture.svg": break
     default: return .carried("studio/" + name)

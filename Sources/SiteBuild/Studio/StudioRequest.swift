@@ -32,13 +32,20 @@ extension StudioRequest {
   func resolved(in site: ArrangedSite) throws(BuildStop) -> (page: SitePage, diagnostics: [Diagnostic]) {
     let reading = readPage(frontMatter, path: Self.path, sourcePath: Self.path)
     if reading.diagnostics.hasErrors { throw BuildStop(diagnostics: reading.diagnostics.sorted()) }
+    // A request is not the site's author: it opens no file.
+    if let font = reading.value.fontPlaces.keys.min() {
+      throw BuildStop(diagnostics: [.fontOnStage(font)])
+    }
     if let reference {
       var page = try Self.page(of: CloudReference(reference), in: site.resolved)
       page.clouds[0].change(by: reading.value, site.resolved.configuration, page.language)
       return (page, reading.diagnostics)
     }
+    var configuration = site.resolved.configuration
+    // Nor does its HTML get into a page.
+    configuration.unsafeMarkdown = false
     let (resolved, problems) = SiteResolver(
-      [reading.value], configuration: site.resolved.configuration, registries: site.source.registries,
+      [reading.value], configuration: configuration, registries: site.source.registries,
       icons: site.source.icons
     ).resolve()
     let own = reading.diagnostics + problems.filter { $0.place?.path == Self.path }
