@@ -132,7 +132,8 @@ extension NodeDecoder {
     if node.members == nil {
       tag.style = string(node, key: "style")
     } else {
-      tag.declarations = styleRule(node).normal
+      let rule = styleRule(node)
+      (tag.declarations, tag.selectedDeclarations) = (rule.normal, rule.selected)
     }
   }
 

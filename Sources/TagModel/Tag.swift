@@ -14,6 +14,8 @@ public struct Tag: Hashable, Sendable {
   public var style: String?
   /// Declarations of the tag's own, which go over the named style.
   public var declarations: [StyleDeclaration]
+  /// What the tag's own style keys add while the chip is selected.
+  public var selectedDeclarations: [StyleDeclaration] = []
   /// The label when selected.
   public var selectedLabel: InlineText?
   /// The name of the style when selected.

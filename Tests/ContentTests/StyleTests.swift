@@ -107,7 +107,8 @@ struct StyleTests {
   }
 
   @Test(arguments: [
-    ("colr: red", "warning[unknown-key] 2:14"), ("color: reddish", "error[invalid-color] 2:21"),
+    ("extends: other", "warning[unknown-key] 2:14"), ("colr: red", "warning[unknown-key] 2:14"),
+    ("color: reddish", "error[invalid-color] 2:21"),
     ("size: 0", "error[out-of-range] 2:20"), ("size: big", "error[wrong-type] 2:20"),
     ("weight: 1001", "error[out-of-range] 2:22"), ("lines: 1.5", "error[out-of-range] 2:21"),
     ("lines: -1", "error[out-of-range] 2:21"), ("padding: [1, 2, 3]", "error[wrong-type] 2:23"),

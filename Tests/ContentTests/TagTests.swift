@@ -64,6 +64,12 @@ struct TagTests {
       ])
   }
 
+  @Test func styleOfATagHasASelectedHalf() {
+    let reading = page(yaml: "tags: [{name: a, style: {size: 12, selected: {size: 13}}}]")
+    #expect(reading.value.tags.map(\.declarations) == [[.size(12)]])
+    #expect(reading.value.tags.map(\.selectedDeclarations) == [[.size(13)]])
+  }
+
   @Test func mapsCarryEveryKey() throws {
     let reading = page(
       yaml: """

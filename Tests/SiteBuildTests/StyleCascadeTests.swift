@@ -41,6 +41,14 @@ import Testing
     #expect(cascade.style(of: tag, isSelected: true).text.letterSpacing == 2)
   }
 
+  @Test func tagsOwnKeysHaveASelectedHalf() {
+    var tag = tag(.size(10))
+    tag.selectedDeclarations = [.size(12)]
+    let cascade = cascade(["default": StyleRule(selected: [.size(11)])])
+    #expect(cascade.style(of: tag, isSelected: false).text.size == 10)
+    #expect(cascade.style(of: tag, isSelected: true).text.size == 12)
+  }
+
   @Test func selectedStyleIsTheLastWord() {
     var tag = tag(.size(10))
     tag.selectedStyle = "big"

@@ -36,7 +36,8 @@ struct LabelMeasurement {
   /// The pictures that a request names.
   private static func icons(of rule: StyleRule, _ tags: [Tag]) -> [IconFile: Place] {
     var places: [IconFile: Place] = [:]
-    for declaration in rule.normal + rule.selected + tags.flatMap(\.declarations) {
+    let ofTags = tags.flatMap { $0.declarations + $0.selectedDeclarations }
+    for declaration in rule.normal + rule.selected + ofTags {
       guard case .icon(let icon?) = declaration else { continue }
       for file in [icon.light.file, icon.dark.file] { places[file] = Place(path: "icon") }
     }

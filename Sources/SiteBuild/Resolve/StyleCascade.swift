@@ -95,6 +95,7 @@ extension StyleCascade {
     style.apply(selectedBase)
     for rule in ofTerm { style.apply(rule.selected) }
     for rule in named { style.apply(rule.selected) }
+    style.apply(tag.selectedDeclarations)
     if let name = tag.selectedStyle {
       for rule in rules(name) { style.apply(rule.normal) }
     }
