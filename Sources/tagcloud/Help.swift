@@ -87,7 +87,7 @@ extension Command.Verb {
 
       At /__studio/ a page lets you change any cloud, drag it wider and narrower, and copy the front matter for it.
 
-      Exit status: 130 after Ctrl-C, 0 when ended otherwise, 64 for what cannot be served.
+      Exit status: 130 after Ctrl-C, 0 when ended otherwise, 1 when it cannot listen there, 64 usage.
       """
     case .check:
       "Does everything that build does but writing.\n\nExit status: 0 fine, 1 errors (or warnings with --strict), 64 usage."

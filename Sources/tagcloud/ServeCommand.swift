@@ -21,7 +21,8 @@ struct ServeCommand {
     do throws(ServeError) {
       try await preview(options) { screen.show($0) }
     } catch {
-      throw UsageError(message: error.message)
+      Console.error("tagcloud: \(error.message)\n")
+      return .contentErrors
     }
     return .done
   }

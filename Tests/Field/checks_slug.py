@@ -3,8 +3,9 @@
 import unicodedata
 from urllib.parse import quote, unquote, urljoin, urlsplit
 
-from expect import check, expect, part, same
+from expect import check, expect, same
 from markup import Page
+from serving import serving
 from site_folder import Site
 
 RESERVED_ON_WINDOWS = {"con", "prn", "aux", "nul"} | {
@@ -247,7 +248,7 @@ def chinese_tag_has_a_page(site: Site) -> None:
     same(site.page("/tags/").labels("terms"), ["测试"], "the tags of the index")
 
 
-@part("F027")
+@check("F027")
 def japanese_address_is_encoded_once(site: Site) -> None:
     site.build()
     index = site.page("/tags/")
@@ -255,6 +256,10 @@ def japanese_address_is_encoded_once(site: Site) -> None:
     expect(quote("日本語") in href and "%25" not in href, f"an address that is encoded once, not {href}")
     path = unquote(urlsplit(urljoin("http://host/tags/index.html", href)).path)
     expect((site.out / path.strip("/")).is_file(), f"a file at {path}")
+    with serving(site) as served:
+        status, _, text = served.get(site.case.input["request"].split()[1])
+        same(status, 200, "the status of the preview")
+        expect("日本語" in text, "the page of the tag")
 
 
 @check("F028")

@@ -43,11 +43,6 @@ class Later:
     is_there: Probe
 
 
-def takes(*arguments: str) -> Probe:
-    """Whether the command line has a verb or an option."""
-    return lambda site: site.run(*arguments).status != 64
-
-
 def knows(settings: str) -> Probe:
     """Whether the configuration has a key."""
 
@@ -89,15 +84,6 @@ def says(text: str, path: str = "", settings: str = "", tags: list[str] | None =
     return probe
 
 
-SERVER = Later("the preview server (tagcloud serve)", takes("serve", "--help"))
-
 LATER: dict[str, Later] = {
-    "F007": SERVER,
-    "F027": SERVER,
     "F116": Later("another alignment of the last row (last-row)", knows('[cloud]\nlast-row = "start"\n')),
-    "F173": SERVER,
-    "F176": SERVER,
-    "F177": SERVER,
-    "F179": SERVER,
-    "F180": SERVER,
 }

@@ -17,6 +17,7 @@ from subprocess import TimeoutExpired
 import bad_input
 import checks_layout  # noqa: F401
 import checks_program  # noqa: F401
+import checks_serve  # noqa: F401
 import checks_site  # noqa: F401
 import checks_slug  # noqa: F401
 import checks_terms  # noqa: F401

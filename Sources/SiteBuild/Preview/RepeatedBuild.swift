@@ -51,7 +51,12 @@ public struct RepeatedBuild: Sendable {
   public var results: [String] {
     var reader = SiteReader(options)
     let output = (try? reader.readOutput().output) ?? options.source.appending(path: "public")
-    return options.results(output: output).map(Disk.absolute)
+    return options.results(output: output).map { path in
+      // A folder that is not there yet has no absolute path, but the one that it will be in has.
+      if Disk.isFolder(path) { return Disk.absolute(path) }
+      let parent = path.parentPath ?? (path.hasPrefix("/") ? "/" : ".")
+      return Disk.absolute(parent).appending(path: path.lastPathPart)
+    }
   }
 
   private mutating func keep(_ use: CacheUse) {
