@@ -15,6 +15,8 @@ public struct CloudDrawing: Hashable, Sendable {
     public var isRightToLeft: Bool
     /// Whether it is a count, which looks fainter and has figures of one width.
     public var isCount: Bool
+    /// What marks the text, where it is a part of a label that looks different.
+    public var span: LabelSpan?
 
     /// Makes a line.
     public init(text: String, middle: Double, baseline: Double, isRightToLeft: Bool, isCount: Bool) {

@@ -156,7 +156,7 @@ extension CloudSVG {
   }
 
   private func declarations(of line: CloudDrawing.Line, _ style: ChipStyle) -> String {
-    let text = style.text
+    let text = line.span?.text ?? style.text
     let slant = text.italic ? "italic " : ""
     let families = drawing.families[text] ?? "sans-serif"
     var declarations = "font:\(slant)\(text.weight) \(Self.number(text.size))px \(families)"
@@ -164,6 +164,9 @@ extension CloudSVG {
     if text.wordSpacing != 0 { declarations += ";word-spacing:\(Self.number(text.wordSpacing))px" }
     declarations += text.settings.map { ";" + $0 }.joined()
     if line.isCount { declarations += ";font-variant-numeric:tabular-nums;opacity:.85" }
-    return declarations + ";fill:\(scheme(style.color).css)"
+    if line.span?.emphases.contains(.strikethrough) == true {
+      declarations += ";text-decoration:line-through"
+    }
+    return declarations + ";fill:\(scheme(line.span?.color ?? style.color).css)"
   }
 }

@@ -52,6 +52,31 @@ private func values(of attribute: String, in element: String, _ svg: String) -> 
 }
 
 @Suite struct DrawCloudTests {
+  @Test func emphasisIsDrawnPartByPart() async throws {
+    let site = try DrawnSite()
+    try site.folder.write(
+      "content/rich.md", "---\ntags: [{name: a, label: \"in **bold** ~~gone~~\"}, {name: b}]\n---\n")
+    let svg = try #require(await site.draw("/rich/").svg)
+    let texts = svg.split(separator: "\n").filter { $0.hasPrefix("<text ") }
+      .compactMap { $0.split(separator: ">").dropFirst().first?.dropLast("</text".count) }
+    #expect(texts == ["in\u{a0}", "bold", "\u{a0}", "gone", "b"])
+    #expect(svg.contains("font:700 14px") && svg.contains(";text-decoration:line-through"))
+    let middles = values(of: "x", in: "text", svg).compactMap(Double.init)
+    #expect(middles == middles.sorted())
+  }
+
+  @Test func iconIsDrawnBesideItsLabel() async throws {
+    let site = try DrawnSite()
+    try site.folder.write(
+      "content/icon.md", "---\ntags: [{name: a, style: {icon: {file: dot.svg, size: 10, gap: 4}}}]\n---\n")
+    try site.folder.write(
+      "static/dot.svg",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"><path d=\"M0 0h2v1z\"/></svg>")
+    let svg = try #require(await site.draw("/icon/").svg)
+    let image = "\" x=\"12\" y=\"11\" width=\"20\" height=\"10\"/>"
+    #expect(svg.contains("<image href=\"data:image/svg+xml;base64,") && svg.contains(image))
+  }
+
   @Test func boxesStandAtTheEnginesFrames() async throws {
     let site = try DrawnSite()
     let svg = try #require(await site.draw("/#counts", width: 400).svg)

@@ -40,11 +40,11 @@ extension ChipMeasurer {
       if index == 1 { continue }
       let baseline = paintedBaseline(of: style, lines: piece.text.lines.count, in: frame)
       for (number, line) in piece.text.lines.enumerated() {
-        content.lines.append(
-          CloudDrawing.Line(
-            text: line.text, middle: left + piece.middle(of: line, style.textAlign),
-            baseline: baseline + Double(number) * style.lineHeight,
-            isRightToLeft: piece.text.isRightToLeft, isCount: index == 2))
+        let whole = CloudDrawing.Line(
+          text: line.text, middle: left + piece.middle(of: line, style.textAlign),
+          baseline: baseline + Double(number) * style.lineHeight,
+          isRightToLeft: piece.text.isRightToLeft, isCount: index == 2)
+        content.lines += index == 0 && !chip.spans.isEmpty ? parts(of: line, in: whole, chip) : [whole]
       }
     }
     return content
@@ -82,9 +82,36 @@ extension ChipMeasurer {
     }
     // Rounding must cut no label that fits, and where there is no room at all an ellipsis says so.
     let limit = max(room, 0) + 0.01
-    let text = shaper.breakLines(label.text, label.style, maxWidth: limit, limit: 1, mode: .tail)
+    let isPlain = chip.spans.isEmpty || chip.custom != nil
+    let breakable =
+      isPlain ? shaper.breakable(label.text, shaper.prepare(label.style)) : shaper.breakableParts(of: chip)
+    let text = shaper.breakLines(breakable, maxWidth: limit, limit: 1, mode: .tail)
     let width = text.isCut ? max(room, text.width) : text.width
     return [Piece(text: text, width: width)] + pieces
+  }
+
+  /// The parts of a line with emphasis, side by side where the line is.
+  private func parts(
+    of line: BrokenText.Line, in whole: CloudDrawing.Line, _ chip: Chip
+  ) -> [CloudDrawing.Line] {
+    let parts = chip.parts
+    let widths = line.pieces.map { piece in
+      let text = parts[piece.part].span?.text ?? chip.style.text
+      return piece.shaped.width(
+        size: text.size, letterSpacing: text.letterSpacing, wordSpacing: text.wordSpacing)
+    }
+    var left = whole.middle - line.width / 2
+    var drawn: [CloudDrawing.Line] = []
+    let numbered = Array(zip(line.pieces, widths))
+    for (piece, width) in whole.isRightToLeft ? numbered.reversed() : numbered {
+      var part = whole
+      part.text = piece.shaped.text
+      part.middle = left + width / 2
+      part.span = parts[piece.part].span
+      drawn.append(part)
+      left += width
+    }
+    return drawn
   }
 
   /// The whole px that the first line's letters stand on: browsers never let text stand between two of them.

@@ -121,6 +121,7 @@ extension CloudDrawer {
       return rule
     }
     drawing.licenses = fonts.licenses
-    for text in Set(drawing.items.map(\.style.text)) { drawing.families[text] = measured.families(of: text) }
+    let styles = drawing.items.flatMap { [$0.style.text] + $0.lines.compactMap(\.span?.text) }
+    for text in Set(styles) { drawing.families[text] = measured.families(of: text) }
   }
 }

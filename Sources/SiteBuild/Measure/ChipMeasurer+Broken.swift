@@ -120,7 +120,7 @@ private struct ChipBreaker {
     label =
       chip.spans.isEmpty
       ? shaper.breakable(chip.label, shaper.prepare(style.text))
-      : shaper.breakable(chip.parts.map { ($0.text, shaper.prepare($0.span?.text ?? chip.style.text)) })
+      : shaper.breakableParts(of: chip)
     around = chip.countParts.reduce(style.frame.horizontal + style.iconRoom) {
       $0 + shaper.measure($1.text, $1.style).width
     }
@@ -177,6 +177,13 @@ extension ChipStyle {
     guard let limit else { return lines }
     let fitting = Swift.max(1, Int(((limit - frame.vertical) / lineHeight).rounded(.down)))
     return lines == 0 ? fitting : Swift.min(lines, fitting)
+  }
+}
+
+extension LabelShaper {
+  /// A label with emphasis in it, with the places where it may be broken.
+  func breakableParts(of chip: Chip) -> BreakableText {
+    breakable(chip.parts.map { ($0.text, prepare($0.span?.text ?? chip.style.text)) })
   }
 }
 
