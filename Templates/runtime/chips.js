@@ -3,12 +3,19 @@ import { Tag } from "./tag.js";
 /** Makes the elements of new chips, in the looks of one that is there, and measures them. */
 export class ChipMaker {
   #prefix;
-  #list;
+  /** Where new chips are measured: like the cloud, but none of its numbers are for it. */
+  #bench;
+  #host;
 
-  constructor(root, list) {
+  constructor(host, root, list) {
     // Fragments for other sites have a prefix before each class.
     this.#prefix = [...root.classList].some((name) => name.startsWith("tagcloud-")) ? "tagcloud-" : "";
-    this.#list = list;
+    this.#host = host;
+    this.#bench = root.cloneNode(false);
+    this.#bench.removeAttribute("id");
+    this.#bench.removeAttribute("tabindex");
+    this.#bench.setAttribute("part", "bench");
+    this.#bench.append(list.cloneNode(false));
   }
 
   /** A chip from a description; labels are text, whatever is in them. */
@@ -45,9 +52,10 @@ export class ChipMaker {
     return label;
   }
 
-  /** Measures chips that stand in the list already, in each state: as wide as they are, rounded up to 1/64 px. */
+  /** Measures chips in each state: as wide as they are, rounded up to 1/64 px. */
   measure(tags, scale, baselineOf) {
-    for (const tag of tags) tag.element.setAttribute("fresh", "");
+    this.#bench.firstElementChild.replaceChildren(...tags.map((tag) => tag.element));
+    this.#host.append(this.#bench);
     const normal = tags.map((tag) => this.#box(tag, scale, baselineOf));
     const controls = tags.map((tag) => tag.input).filter(Boolean);
     const turn = () => controls.forEach((input) => (input.checked = !input.checked));
@@ -56,8 +64,10 @@ export class ChipMaker {
     turn();
     tags.forEach((tag, index) => {
       tag.boxes = tag.selected ? [other[index], normal[index]] : [normal[index], other[index]];
-      tag.element.removeAttribute("fresh");
+      // It is shown where it belongs, and not before.
+      tag.element.hidden = true;
     });
+    this.#bench.remove();
   }
 
   #box(tag, scale, baselineOf) {

@@ -27,7 +27,7 @@ export class Cloud {
     this.disclosure = root.querySelector(":scope > details");
     this.settings = JSON.parse(host.querySelector("script").textContent);
     this.words = { ...WORDS, ...this.settings.words };
-    this.maker = new ChipMaker(root, this.list);
+    this.maker = new ChipMaker(host, root, this.list);
     [...this.list.children].forEach((element, index) => this.#adopt(element, index));
     this.model = this.tags[0]?.element;
     this.#noteChosen();
@@ -224,8 +224,9 @@ export class Cloud {
     return this.#work ?? Promise.resolve();
   }
 
+  /** Lets everything else that waits have its turn. */
   pause() {
-    return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+    return new Promise((resolve) => setTimeout(resolve));
   }
 
   async #catchUp() {
@@ -254,16 +255,16 @@ export class Cloud {
     }
   }
 
-  /** Puts new chips into the list and measures them. */
+  /** Measures new chips and puts them into the list. */
   measure(tags) {
-    const after = new Map(this.tags.map((tag, index) => [tag, this.tags[index + 1]]));
-    for (const tag of tags.toReversed()) {
-      let next = after.get(tag);
-      while (next && !next.element.isConnected) next = after.get(next);
-      this.list.insertBefore(tag.element, next?.element ?? null);
-    }
     const baselines = new Map(this.tags.filter((tag) => tag.boxes).map(({ boxes: [box] }) => [box[1], box[2]]));
     this.maker.measure(tags, this.placer.scale, (height) => baselines.get(height) ?? 0);
+    const fresh = new Set(tags);
+    let next = null;
+    for (const tag of this.tags.toReversed()) {
+      if (fresh.has(tag)) this.list.insertBefore(tag.element, next);
+      if (tag.boxes) next = tag.element;
+    }
   }
 
   #tellSize() {

@@ -1,5 +1,5 @@
-/** How many chips are placed before the browser may do something else. */
-const SLICE = 400;
+/** How many chips are shown for the first time before the browser may do something else. */
+const SLICE = 100;
 const em = (length) => `${length / 16}em`;
 
 /** Puts the chips of a cloud where the engine says, or leaves them to the browser. */
@@ -91,11 +91,11 @@ export class Placer {
     list.style.height = em(next.height);
     list.style.width = this.#cloud.isHorizontal ? em(next.width) : "";
     this.#placeControl(next);
-    let written = 0;
+    let shown = 0;
     for (let index = 0; index < tags.length; index += 1) {
-      if (!this.#put(tags[index], next.frames[index])) continue;
-      written += 1;
-      if (written % SLICE > 0 || tags.length < 5 * SLICE) continue;
+      const wasHidden = tags[index].element.hidden;
+      this.#put(tags[index], next.frames[index]);
+      if (!wasHidden || ++shown % SLICE > 0) continue;
       await this.#cloud.pause();
       // What has changed meanwhile is placed by whoever changed it.
       if (this.arrangement !== next) return;
@@ -105,22 +105,20 @@ export class Placer {
 
   #put(tag, frame) {
     const { element, placed } = tag;
-    if (frame === placed) return false;
     if (!frame) {
       element.hidden = true;
-      tag.placed = frame;
-      return true;
+      tag.placed = null;
+      return;
     }
     const { x, y, width, height } = frame;
     if (placed && placed.x === x && placed.y === y && placed.width === width && placed.height === height) {
-      return false;
+      return;
     }
     element.hidden = false;
     element.style.width = em(width);
     element.style.height = em(height);
     if (!element.hasAttribute("lifted")) element.style.translate = `${em(x)} ${em(y)}`;
     tag.placed = frame;
-    return true;
   }
 
   /** Puts the control that shows hidden chips after the last one. */

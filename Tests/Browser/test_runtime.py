@@ -1,14 +1,19 @@
 """The component on a page of the gallery: pointers and keys, and after each action the engine's layout."""
 
+import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from test_accessibility import AXE, violations
 
 from suite.browser import Browser
+from suite.chromium import Chromium
 from suite.hands import Hands
 from suite.live import LISTEN, Live
 from suite.server import Server
+from suite.site import Site
 
 PAGE = "/gallery/interaction/"
 # Nothing may depend on how long a press is but that it is long.
@@ -33,6 +38,7 @@ def find(browser: Browser, server: Server, request: pytest.FixtureRequest) -> It
     yield found
     browser.open("about:blank")
     server.has_scripts = False
+    server.headers.clear()
 
 
 @pytest.fixture
@@ -267,3 +273,222 @@ def focus(browser: Browser, name: str, index: int) -> None:
 
 def focused(browser: Browser) -> str:
     return browser.run("return document.activeElement.closest('li')?.innerText ?? ''")
+
+
+SAMPLES = [
+    "Theatre",
+    {"label": "<b>Opera</b>", "data": {"since": "1600"}},
+    {"label": "A longer label", "id": "long"},
+]
+
+
+def test_scripts_change_the_cloud_with_one_layout(find: Find) -> None:
+    cloud = find("order")
+    before = cloud.ids()
+    count = cloud.call(
+        f"""let resizes = 0;
+        cloud.addEventListener("contentresize", () => resizes += 1);
+        cloud.add({SAMPLES!r});
+        cloud.insert("First", 0);
+        cloud.move("tech", 3);
+        cloud.remove("music", 5);
+        cloud.update("long", {{label: "Short"}});
+        await cloud.ready;
+        return resizes;"""
+    )
+    assert count <= 1
+    tags = cloud.state()["tags"]
+    assert [tag["label"] for tag in tags][-2:] == ["<b>Opera</b>", "Short"]
+    assert [tag["id"] for tag in tags][:4] == ["First", before[1], before[2], "tech"]
+    assert tags[-2]["data"] == {"since": "1600"}
+    require_tidy(cloud)
+
+
+def test_new_labels_are_as_wide_as_the_build_measures(find: Find) -> None:
+    cloud = find("order")
+    boxes = cloud.call(
+        """const old = cloud.frames(2000).map((frame) => frame.width);
+        const labels = cloud.tags.map((tag) => tag.label);
+        await cloud.clear();
+        await cloud.add(labels);
+        return [old, cloud.frames(2000).map((frame) => frame.width)];"""
+    )
+    assert max(abs(old - new) for old, new in zip(*boxes, strict=True)) <= 1 / 32
+
+
+def test_content_size_point_and_frame_agree_with_the_page(find: Find) -> None:
+    cloud = find("order")
+    told = cloud.call(
+        """const list = document.querySelector("#cloud-order ul").getBoundingClientRect();
+        const item = document.querySelector("#cloud-order ul > li:nth-child(7)").getBoundingClientRect();
+        const [x, y] = [item.left - list.left, item.top - list.top];
+        return {size: cloud.contentSize(), height: list.height, at: cloud.tagAt(x + 1, y + 1).index,
+          before: cloud.tagAt(x - 1, y + 1)?.index ?? null, narrow: cloud.contentSize(300)};"""
+    )
+    assert told["size"]["height"] == told["height"]
+    assert told["at"] == 6
+    assert told["before"] is None
+    request = {**cloud.request(cloud.state()), "containerWidth": 300}
+    answer = cloud.layout(request)
+    assert [told["narrow"]["height"], told["narrow"]["rows"]] == [
+        answer["contentSize"][1],
+        answer["totalRows"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "side"),
+    [("start", 0, "left"), ("end", 900, "right"), ("nearest", 0, "right"), ("nearest", 900, "left")],
+)
+def test_a_sideways_cloud_scrolls_to_a_tag(find: Find, position: str, before: int, side: str) -> None:
+    cloud = find("shelf")
+    gap = cloud.call(
+        f"""const root = document.querySelector("#cloud-shelf");
+        root.closest(".stage").style.width = "300px";
+        root.style.scrollSnapType = "none";
+        root.scrollTo({{left: {before}, behavior: "instant"}});
+        cloud.scrollTo("music", "{position}");
+        for (let [last, same] = [-1, 0]; same < 20; last = root.scrollLeft) {{
+          await new Promise(requestAnimationFrame);
+          same = root.scrollLeft === last ? same + 1 : 0;
+        }}
+        const index = cloud.indexOf("music");
+        const item = root.querySelectorAll("ul > li")[index].getBoundingClientRect();
+        return item.{side} - root.getBoundingClientRect().{side};"""
+    )
+    assert abs(gap) < 1.5
+
+
+def test_selection_is_read_and_set_by_id(find: Find) -> None:
+    cloud = find("swipe")
+    cloud.call("cloud.selected = ['tech', 'art', 'writing']; await cloud.ready;")
+    assert cloud.selected() == ["tech", "writing"]
+    cloud.require_exact()
+    cloud.call("cloud.selectAllBut(['tech']); await cloud.ready;")
+    assert len(cloud.selected()) == len(cloud.ids()) - 1
+    cloud.require_exact()
+    assert cloud.events("tagselect", "tagrefuse") == []
+
+
+def test_two_thousand_tags_come_in_slices(find: Find) -> None:
+    cloud = find("order")
+    turns = cloud.call(
+        """let [turns, isDone] = [0, false];
+        const turn = () => { turns += 1; if (!isDone) setTimeout(turn); };
+        const added = cloud.add(Array.from({length: 2000}, (_, index) => `Label ${index}`));
+        setTimeout(turn);
+        await added;
+        isDone = true;
+        return turns;"""
+    )
+    assert turns > 10
+    require_tidy(cloud)
+
+
+def test_a_thousand_connections_leave_nothing_behind(find: Find) -> None:
+    cloud = find("order")
+    parts = cloud.call(
+        """const home = cloud.parentElement;
+        for (let round = 0; round < 1000; round += 1) {
+          cloud.parentElement.removeChild(cloud);
+          home.append(cloud);
+        }
+        await cloud.ready;
+        return cloud.querySelectorAll("[part]").length;"""
+    )
+    assert parts == 2
+    cloud.require_exact()
+
+
+def test_without_web_assembly_the_browser_wraps_and_all_else_works(
+    find: Find, hands: Hands, browser: Browser, server: Server
+) -> None:
+    server.headers["Content-Security-Policy"] = "default-src 'self'; style-src 'self' 'unsafe-inline'"
+    browser.open(server.url + PAGE)
+    browser.run(LISTEN)
+    cloud = Live(browser, "order", find("order").program)
+    assert cloud.settle() == "flow"
+    before = cloud.ids()
+    hands.drag(cloud.centre(1), cloud.centre(4))
+    assert [(name, tag) for name, tag, _ in cloud.events("tagmove")] == [("tagmove", before[1])]
+    focus(browser, "order", 0)
+    hands.press("delete")
+    assert [(name, tag) for name, tag, _ in cloud.events("tagdelete")] == [("tagdelete", before[0])]
+    assert cloud.state()["layout"] == "flow"
+    require_tidy(cloud)
+
+
+def test_a_strict_policy_is_enough(find: Find, browser: Browser, server: Server) -> None:
+    policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'"
+    server.headers["Content-Security-Policy"] = policy
+    browser.open(server.url + PAGE)
+    find("order").require_exact()
+
+
+def test_spaced_text_is_wrapped_by_the_browser(find: Find, browser: Browser) -> None:
+    cloud = find("order")
+    rule = (
+        "* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }"
+    )
+    browser.run("const style = document.head.appendChild(document.createElement('style'));"
+                "style.id = 'spacing'; style.textContent = arguments[0]", rule)  # fmt: skip
+    browser.run_async("const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
+    assert cloud.settle() == "flow"
+    cut = """return [...document.querySelectorAll("#cloud-order ul > li > *")].filter((one) =>
+      one.scrollWidth > one.clientWidth + 1).length"""
+    assert browser.run(cut) == 0
+    browser.run("document.querySelector('#spacing').remove()")
+    browser.run_async("const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
+    cloud.require_exact()
+
+
+def test_nothing_shifts_when_the_component_takes_over(find: Find, browser: Browser) -> None:
+    if browser.name != "chromium":
+        pytest.skip("only Chromium tells of shifts")
+    for name in ("order", "swipe", "one", "mirrored", "shelf", "limited"):
+        find(name)
+    shifts = """const done = arguments[0];
+    new PerformanceObserver((list) => done(list.getEntries().map((one) => one.value)))
+      .observe({type: "layout-shift", buffered: true});
+    setTimeout(() => done([]), 500);"""
+    assert browser.run_async(shifts) == []
+
+
+def test_members_are_those_of_the_types(find: Find, site: Site) -> None:
+    types = next(site.folder.glob("assets/tag-cloud.d.ts")).read_text(encoding="utf-8")
+    element = types[types.index("interface TagCloudElement") : types.index("declare global")]
+    names = re.findall(r"^  (?:readonly )?(\w+)[(:]", element, re.MULTILINE)
+    assert len(set(names)) > 15
+    missing = find("order").call(f"return {names!r}.filter((name) => !(name in cloud))")
+    assert missing == []
+
+
+def test_axe_finds_nothing_in_any_state(find: Find, hands: Hands, browser: Browser) -> None:
+    if not isinstance(browser, Chromium):
+        pytest.skip("axe needs one browser")
+    order = find("order")
+    violations = [axe_violations(browser)]
+    focus(browser, "order", 2)
+    hands.press(" ", "right")
+    violations.append(axe_violations(browser))
+    hands.press(" ", "delete")
+    hands.click(find("swipe").centre(0))
+    violations.append(axe_violations(browser))
+    assert violations == [[], [], []]
+    order.settle()
+
+
+def axe_violations(chromium: Chromium) -> list[str]:
+    chromium.run(AXE)
+    return list(violations(chromium))
+
+
+def require_tidy(cloud: Live) -> None:
+    """Fails unless the elements have the order of the tags, and none overlaps another."""
+    state = cloud.state()
+    boxes = [box for box in state["boxes"] if box]
+    rows = sorted({box[1] for box in boxes})
+    for row in rows:
+        line = [box for box in boxes if box[1] == row]
+        assert all(a[0] + a[2] <= b[0] + 1 / 16 for a, b in pairwise(line))
+    assert [tuple(box[1::-1]) for box in boxes] == sorted(tuple(box[1::-1]) for box in boxes)

@@ -9,11 +9,12 @@ from typing import Any
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
 from suite.marionette import Marionette
 
-# Port 0: Firefox chooses one and writes it into its profile.
+# Port 0: Firefox chooses one and writes it into its profile. Without a screen, smooth scrolling never begins.
 PREFERENCES = """user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.startup.page", 0);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("general.smoothScroll", false);
 user_pref("network.proxy.type", 0);
 user_pref("toolkit.startup.max_resumed_crashes", -1);
 """

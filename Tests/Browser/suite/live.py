@@ -80,9 +80,8 @@ class Live:
     def call(self, code: str) -> Any:  # noqa: ANN401
         """Runs a function body in which `cloud` is the element, and returns what it gives in the end."""
         find = f'const cloud = document.querySelector("#cloud-{self.name}").closest("tag-cloud");'
-        script = (
-            f"const done = arguments[arguments.length - 1]; {find} (async () => {{ {code} }})().then(done);"
-        )
+        done = "const done = arguments[arguments.length - 1]; setTimeout(() => done('too late'), 30000);"
+        script = f"{done} {find} (async () => {{ {code} }})().then(done, (error) => done(String(error)));"
         return self.browser.run_async(script)
 
     def require_exact(self) -> None:
