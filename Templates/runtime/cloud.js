@@ -164,6 +164,11 @@ export class Cloud {
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     let before = this.list.firstElementChild;
     for (const { element } of this.tags.filter((tag) => tag.boxes)) {
+      // One that belongs further on steps aside, so that not all others have to pass it.
+      if (element !== before && before?.nextElementSibling === element) {
+        this.list.append(before);
+        before = element;
+      }
       if (element === before) before = before.nextElementSibling;
       else this.list.insertBefore(element, before);
     }

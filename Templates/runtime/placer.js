@@ -85,6 +85,7 @@ export class Placer {
     const width = engine && this.width;
     if (!engine || this.isStretched || this.#isTooNarrow(width)) return this.#flow();
     const next = this.arranged(width);
+    this.#dropNumbers();
     host.toggleAttribute("moving", moves && this.arrangement !== null);
     host.setAttribute("layout", "placed");
     this.arrangement = next;
@@ -102,6 +103,16 @@ export class Placer {
     }
     root.dispatchEvent(new Event("placed"));
   }
+
+  /** Takes the page's numbers for the chips away, which browsers would match anew whenever a chip moves in the list. */
+  #dropNumbers() {
+    const { id } = this.#cloud.root;
+    if (this.#hasDropped || !id) return;
+    this.#hasDropped = true;
+    for (const sheet of document.styleSheets) dropRules(sheet, (text) => text.startsWith(`#${id}`) && text.includes("> ul"));
+  }
+
+  #hasDropped = false;
 
   #put(tag, frame) {
     const { element, placed } = tag;
@@ -157,5 +168,21 @@ export class Placer {
       for (const name of ["width", "height", "translate"]) tag.element.style.removeProperty(name);
     }
     this.#cloud.root.dispatchEvent(new Event("placed"));
+  }
+}
+
+/** Deletes rules with some selectors, in groups of rules too. */
+function dropRules(sheet, isMeant) {
+  let rules;
+  try {
+    rules = sheet.cssRules;
+  } catch {
+    // Another site's style sheet has none of ours.
+    return;
+  }
+  for (let index = rules.length - 1; index >= 0; index -= 1) {
+    const rule = rules[index];
+    if (rule.selectorText && isMeant(rule.selectorText)) sheet.deleteRule(index);
+    else if (rule.cssRules && !rule.selectorText) dropRules(rule, isMeant);
   }
 }

@@ -343,7 +343,7 @@ def test_content_size_point_and_frame_agree_with_the_page(find: Find) -> None:
 def test_a_sideways_cloud_scrolls_to_a_tag(find: Find, position: str, before: int, side: str) -> None:
     cloud = find("shelf")
     gap = cloud.call(
-        f"""const root = document.querySelector("#cloud-shelf");
+        f"""const root = cloud.querySelector(".tagcloud");
         root.closest(".stage").style.width = "300px";
         root.style.scrollSnapType = "none";
         root.scrollTo({{left: {before}, behavior: "instant"}});
