@@ -29,15 +29,6 @@ extension RuntimeCloud {
         json.array(of: [less])
       }
       if !forms.isEmpty { write(forms, to: &json) }
-      if !words.isEmpty {
-        json.key("words")
-        json.object { json in
-          for (name, word) in words.sorted(by: { $0.key < $1.key }) {
-            json.key(name)
-            json.string(word)
-          }
-        }
-      }
     }
     // Nothing in it may end the element.
     return json.text.replacing("<", with: "\\u003c")

@@ -64,8 +64,6 @@ public struct RuntimeCloud: Hashable, Sendable {
   public var isReorderable = false
   /// Whether chips can be deleted.
   public var isDeletable = false
-  /// What the component says, by name, where that is not English.
-  public var words: [String: String] = [:]
 
   /// Makes a cloud whose readers can do nothing with it.
   public init(identifiers: [String], boxes: [Boxes], layout: LayoutOptions, narrowest: Double) {

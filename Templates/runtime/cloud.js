@@ -26,7 +26,7 @@ export class Cloud {
     this.list = root.querySelector("ul");
     this.disclosure = root.querySelector(":scope > details");
     this.settings = JSON.parse(host.querySelector("script").textContent);
-    this.words = { ...WORDS, ...this.settings.words };
+    this.words = WORDS;
     this.maker = new ChipMaker(host, root, this.list);
     [...this.list.children].forEach((element, index) => this.#adopt(element, index));
     this.model = this.tags[0]?.element;
@@ -47,7 +47,12 @@ export class Cloud {
     this.#byElement.set(tag.element, tag);
     const { content, input } = tag;
     const isReached = input || content.localName === "a";
-    if (!isReached && (this.has("reorderable") || this.has("deletable"))) content.tabIndex = 0;
+    if (!this.has("reorderable") && !this.has("deletable")) return;
+    if (!isReached) content.tabIndex = 0;
+    const { help, helpSelect, helpDelete } = this.words;
+    const move = this.has("reorderable") ? [input ? helpSelect : help] : [];
+    const texts = this.has("deletable") ? [...move, helpDelete] : move;
+    if (!tag.control.hasAttribute("aria-description")) tag.control.setAttribute("aria-description", texts.join(" "));
   }
 
   has(option) {

@@ -1,4 +1,4 @@
-/** What the component says, unless the page has other words. */
+/** What the component says. */
 export const WORDS = {
   help: "Space picks the tag up, arrow keys move it, space drops it, escape puts it back.",
   helpSelect: "Shift and space pick the tag up, arrow keys move it, space drops it, escape puts it back.",
