@@ -1,4 +1,4 @@
-"""What the pages hold: valid HTML without scripts of their own or style attributes, links that lead somewhere."""
+"""What the pages hold: valid HTML, no scripts of their own, no style attributes, links that lead on."""
 
 import functools
 import json
