@@ -1,5 +1,8 @@
 // The stage: the chips where the engine puts them.
 
+/** How far above and below the screen chips follow at once, in px. */
+const AROUND = 400;
+
 export class Stage {
   #element;
   #marks;
@@ -29,8 +32,13 @@ export class Stage {
     if (this.#control) this.#control.hidden = true;
   }
 
-  /** Puts everything in its place. */
-  draw(layout, arrangement, { width, scale }) {
+  /**
+   * Puts chips in their places: all of them, or while somebody drags those alone that are on screen before or after, since
+   * there may be thousands.
+   */
+  draw(layout, arrangement, { width, scale }, isDragging = false) {
+    const home = isDragging ? this.#root.getBoundingClientRect().top : 0;
+    const isSeen = (y) => y + home > -AROUND && y + home < innerHeight + AROUND;
     this.#element.style.width = `${width}px`;
     if (this.#scrolls !== layout.isScrolling) {
       this.#scrolls = layout.isScrolling;
@@ -42,7 +50,7 @@ export class Stage {
     }
     this.#root.style.fontSize = `${16 * scale}px`;
     const list = this.#root.firstElementChild;
-    list.style.height = `${arrangement.height * scale}px`;
+    this.#root.style.height = `${arrangement.height * scale}px`;
     list.style.width = layout.isScrolling ? `${arrangement.width * scale}px` : "";
     list.dir = layout.data.options.dir;
     const forms = layout.formsAt(arrangement.formsFrom);
@@ -50,6 +58,8 @@ export class Stage {
       const isHidden = index >= arrangement.shown;
       if (item.hidden !== isHidden) item.hidden = isHidden;
       if (isHidden) return;
+      const y = arrangement.frames[4 * index + 1] * scale;
+      if (isDragging && !isSeen(y) && !isSeen(this.#places.get(item)?.y ?? y)) return;
       this.#put(item, arrangement.frames, 4 * index, scale);
       if (forms.has(index)) show(item, forms.get(index));
     });

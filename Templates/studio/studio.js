@@ -94,7 +94,7 @@ function dress() {
   by("table").classList.toggle("frames", state.view.frames);
 }
 
-function draw() {
+function draw(isDragging = false) {
   if (!layout) return;
   const { width, view } = state;
   const { scale } = view;
@@ -105,7 +105,7 @@ function draw() {
     tell([{ severity: "error", message: error.message }]);
     return;
   }
-  stage.draw(layout, arrangement, { width, scale });
+  stage.draw(layout, arrangement, { width, scale }, isDragging);
   stage.mark(arrangement, data.starts, { view, scale, width });
   by("handle").setAttribute("aria-valuenow", width);
   if (document.activeElement !== by("width")) by("width").value = width;
@@ -116,7 +116,7 @@ function draw() {
   if (strip) timeline.move(width);
   document.body.dataset.settled = "no";
   clearTimeout(later);
-  later = setTimeout(finish, 120);
+  later = setTimeout(() => (isDragging ? draw() : finish()), 120);
 }
 
 /** What may come a moment later than the chips. */
@@ -156,7 +156,7 @@ function whatFor(differs) {
 
 function setWidth(width) {
   state.width = Math.min(Math.max(width, least), most);
-  draw();
+  draw(true);
 }
 
 function tell(problems) {
