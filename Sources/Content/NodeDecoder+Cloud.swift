@@ -5,6 +5,7 @@ import TagModel
 /// The options of a cloud, as documented.
 enum CloudKey: String, DocumentKey {
   case alignment, direction, lines, distribution, placement, height, rows
+  case maxHeight = "max-height"
   case rowAlignment = "row-alignment"
   case gap, inset, breakpoints, mode, overflow, order, reverse, limit
   case minCount = "min-count"
@@ -132,7 +133,8 @@ extension NodeDecoder {
     case .alignment, .direction, .distribution, .placement, .rows, .rowAlignment, .mode, .overflow, .scale,
       .dir:
       [choice(key, node)].compactMap { $0 }
-    case .gap, .inset, .height, .breakpoints, .minSize, .maxSize: [measure(key, node)].compactMap { $0 }
+    case .gap, .inset, .height, .maxHeight, .breakpoints, .minSize, .maxSize:
+      [measure(key, node)].compactMap { $0 }
     case .order: order(node)
     case .ramp: ramp(node).map { [.ramp($0)] } ?? []
     case .selectable, .selectionLimit, .swipeSelect, .reorderable, .deletable, .runtime:
@@ -172,6 +174,7 @@ extension NodeDecoder {
       return gap(node, key: name).map { .gap(horizontal: $0.horizontal, vertical: $0.vertical) }
     case .inset: return sides(node, key: name).map { .inset($0) }
     case .height: return length(node, key: name).map { .height($0) }
+    case .maxHeight: return length(node, key: name).map { .maxHeight($0) }
     case .breakpoints: return breakpoints(node).map { .breakpoints($0) }
     case .minSize: return length(node, key: name, in: 1...1000).map { .minSize($0) }
     default: return length(node, key: name, in: 1...1000).map { .maxSize($0) }

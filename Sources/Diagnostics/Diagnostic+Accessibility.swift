@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 
   /// A number with two decimals at most, rounded down so that it never looks like enough.
-  private static func hundredths(_ number: Double) -> String {
+  static func hundredths(_ number: Double) -> String {
     let whole = Int((number * 100).rounded(.down))
     if whole % 100 == 0 { return "\(whole / 100)" }
     let digits = "\(whole % 100)"

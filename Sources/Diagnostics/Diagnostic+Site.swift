@@ -93,6 +93,17 @@ extension Diagnostic {
     Diagnostic(.error, "refused-layout", at: place, "the cloud cannot be laid out: \(reason)")
   }
 
+  /// A cloud that is higher at some width than its author wants it.
+  public static func tallCloud(
+    _ cloud: String, height: Double, width: Double, limit: Double, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "tall-cloud", at: place,
+      "the cloud \(cloud) is \(hundredths(height)) px high at a width of \(hundredths(width)) px; "
+        + "its 'max-height' is \(hundredths(limit))",
+      fix: "show fewer rows with 'lines' or fewer tags with 'limit', or raise 'max-height'")
+  }
+
   /// A link of a page leads to a page that does not exist.
   ///
   /// - Parameter others: how many more links lead to the same place.

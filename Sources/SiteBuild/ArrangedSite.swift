@@ -72,6 +72,7 @@ extension ArrangedSite {
     report.clouds = placed.clouds.reduce(0) { $0 + $1.count }
     report.chips = placed.clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
     report.arrangedClouds = placed.arrangedCount
+    report.diagnostics += tallClouds(resolved, placed)
     if let baseline = options.baseline { report.diagnostics += drift(from: baseline, resolved, placed) }
     report.times.append((.arrange, stopwatch.lap()))
     return ArrangedSite(resolved: resolved, source: source, measured: measured, placed: placed)
@@ -82,6 +83,13 @@ extension ArrangedSite {
     var use = measured.cacheUse
     use.formUnion(placed.cacheUse)
     return use
+  }
+
+  /// The clouds that are higher than they may be.
+  private static func tallClouds(_ resolved: ResolvedSite, _ placed: PlacedSite) -> [Diagnostic] {
+    zip(resolved.pages, placed.clouds).flatMap { page, clouds in
+      zip(page.clouds, clouds).compactMap { TallCloudCheck.problem(of: $0, $1, on: page.address.path) }
+    }
   }
 
   /// What is another height than a file says.

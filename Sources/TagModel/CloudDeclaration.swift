@@ -14,6 +14,8 @@ public enum CloudDeclaration: Hashable, Sendable {
   case placement(VerticalPlacement)
   /// `height`, in CSS px.
   case height(Double)
+  /// `max-height`, in CSS px.
+  case maxHeight(Double)
   /// `rows`.
   case rows(RowBreaking)
   /// `row-alignment`.
@@ -84,6 +86,7 @@ extension CloudOptions {
     case .distribution(let value): distribution = value
     case .placement(let value): placement = value
     case .height(let value): height = value
+    case .maxHeight(let value): maxHeight = value
     case .rows(let value): rows = value
     case .rowAlignment(let value): rowAlignment = value
     case .gap(let horizontal, let vertical):

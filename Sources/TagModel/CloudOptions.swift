@@ -17,6 +17,8 @@ public struct CloudOptions: Hashable, Sendable {
   public var placement: VerticalPlacement = .top
   /// The least height of the cloud, or `nil` for what the rows need.
   public var height: Double?
+  /// The height from which the build warns, or `nil` for none; it changes nothing else.
+  public var maxHeight: Double?
   /// How rows are broken.
   public var rows: RowBreaking = .greedy
   /// How chips of different heights stand in a row.

@@ -329,6 +329,10 @@ struct WordingTests {
 
   static let links = [
     Case(
+      .tallCloud("terms", height: 312.5, width: 280, limit: 300, at: at),
+      "warning[tall-cloud] the cloud terms is 312.5 px high at a width of 280 px; its 'max-height' is 300; show fewer rows with 'lines' or fewer tags with 'limit', or raise 'max-height'"
+    ),
+    Case(
       .brokenLink("intr.md", at: at, suggestion: "intro.md"),
       "warning[broken-link] the link \"intr.md\" leads nowhere; did you mean \"intro.md\"?"),
     Case(
