@@ -76,6 +76,20 @@ def test_no_state_moves_anything(chromium: Chromium, site: Site, at: str) -> Non
     require(told)
 
 
+def test_dark_pages_are_laid_out_as_light_ones(chromium: Chromium, site: Site) -> None:
+    """What the sweep of all widths finds in light holds in dark, too."""
+    told: list[str] = []
+    for at in (page for page in site.pages() if page.startswith("/gallery/")):
+        chromium.open(site.file_of(at).as_uri())
+        for width in range(320, 1441, 160):
+            chromium.resize(width, 900)
+            light = chromium.run(BOXES)
+            with chromium.media(prefers_color_scheme="dark"):
+                told += moved(f"{at} at {width} px, dark", light, chromium.run(BOXES))
+    chromium.resize(1280, 900)
+    require(told)
+
+
 def test_states_can_be_seen(chromium: Chromium, site: Site) -> None:
     chromium.open(site.file_of("/gallery/terms/").as_uri())
     usual = style_of(chromium, LINK, "filter", "outlineStyle", "color")
