@@ -208,8 +208,12 @@ extension CloudMarkup {
     html += "<ol class=\"heights\""
     html.append(attribute: "aria-label", preview.heightsName)
     html += ">"
+    var last: HeightIndex.Step?
     for step in cloud.geometry.arrangements {
-      html += "<li><b>\(Number.text(step.minWidth, decimals: 0))</b> "
+      // Where only the rows change, the ruler has a mark and the list nothing to say.
+      html += last?.looks(like: step) ?? false ? "<li class=\"same\">" : "<li>"
+      last = step
+      html += "<b>\(Number.text(step.minWidth, decimals: 0))</b> "
       html += "<span>\(Number.text(step.height, decimals: 2)) px · "
       html.append(escaping: preview.rows[step.rows])
       html += "</span></li>"

@@ -73,7 +73,8 @@ public enum HeightIndex {
       }
     }
 
-    fileprivate func looks(like other: Step) -> Bool {
+    /// Whether a reader sees as many rows and chips, at the same height.
+    func looks(like other: Step) -> Bool {
       height == other.height && rows == other.rows && shown == other.shown && hidden == other.hidden
     }
   }

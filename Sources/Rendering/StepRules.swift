@@ -49,12 +49,23 @@ struct StepRules {
       guard let root else { return "@container(\(range)){\(rules)}" }
       let entry = "\(root)>.heights>:nth-child(\(index + 1))"
       rules += "\(entry){--now:1;color:var(--text);font-weight:600}"
+      let told = toldIndex(of: index)
+      if told != index {
+        rules += "\(root)>.heights>:nth-child(\(told + 1)){color:var(--text);font-weight:600}"
+      }
       return "\(entry){--at:\(Em.text(steps[index].minWidth))}@container(\(range)){\(rules)}"
     }.joined()
   }
 }
 
 extension StepRules {
+  /// The step whose entry in the list of heights says what a step is: the first of those that are as high.
+  private func toldIndex(of index: Int) -> Int {
+    var told = index
+    while told > 0, HeightIndex.Step(steps[told]).looks(like: HeightIndex.Step(steps[told - 1])) { told -= 1 }
+    return told
+  }
+
   private var list: String { selector + ">ul" }
 
   /// The sizes of the chips at a step, and of a control that comes last.

@@ -36,4 +36,21 @@ struct PreviewMarksTests {
   @Test func cloudWithoutPreviewHasNoMarks() throws {
     #expect(try !css(isPreviewed: false).contains("heights"))
   }
+
+  @Test func stepThatIsAsHighAsTheLastHasAMarkAndNoWords() throws {
+    var cloud = try ArrangedCloud.sample()
+    cloud.isPreviewed = true
+    var between = cloud.steps[1]
+    between.minWidth = 640
+    cloud.steps.insert(between, at: 2)
+    let placed = PlacedCloud(sample: cloud)
+    let html = RenderedCloud(placed, classes: StyleClasses([placed])).html
+    #expect(html.components(separatedBy: "<li class=\"same\"><b>640</b>").count == 2)
+    #expect(html.components(separatedBy: "class=\"same\"").count == 2)
+    let css = RenderedCloud(placed, classes: StyleClasses([placed])).css
+    #expect(css.contains(">.heights>:nth-child(3){--at:"))
+    let range = try #require(
+      css.split(separator: "@container").first { $0.contains(":nth-child(3){--now:1;") })
+    #expect(range.contains(">.heights>:nth-child(2){color:var(--text);font-weight:600}"))
+  }
 }
