@@ -249,7 +249,9 @@ async function list() {
 
 const known = await list();
 if (states.isFresh(location.hash)) {
-  const largest = known.toSorted((a, b) => b.chips - a.chips)[0];
+  // The richest cloud that can be taken in at a glance, if there is one.
+  const small = known.filter(({ chips }) => chips <= 60);
+  const largest = (small.length > 0 ? small : known).toSorted((a, b) => b.chips - a.chips)[0];
   state.cloud = largest?.cloud ?? null;
   state.width = Math.round(Math.max(240, Math.min(640, by("table").clientWidth - 40)));
 }
