@@ -48,7 +48,7 @@ struct LabelCache {
     if cost > capacity { self = LabelCache(capacity: capacity) }
     if entries.count * 4 >= slots.count { grow() }
     let start = keys.count
-    for index in text.indices { keys.append(text[index]) }
+    unsafe text.withUnsafeBufferPointer { unsafe keys.append(contentsOf: $0) }
     let entry = Entry(
       hash: UInt32(truncatingIfNeeded: hash), shaping: Int32(shaping), keyStart: UInt32(start),
       keyCount: UInt32(text.count), value: value)

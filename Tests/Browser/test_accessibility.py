@@ -1,4 +1,4 @@
-"""axe finds no violation on any page, at three widths, light and dark."""
+"""axe finds no violation on any page, at three widths in light, and in dark, where only colours differ."""
 
 import json
 from collections.abc import Iterator
@@ -19,13 +19,15 @@ axe.run(document, { resultTypes: ["violations"] }).then(
   (error) => done(JSON.stringify([["axe", String(error), [["page", ""]]]])));"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violation(chromium: Chromium, site: Site, page: str, scheme: str) -> None:
+@pytest.mark.parametrize(("scheme", "widths"), [("light", (360, 768, 1280)), ("dark", (768,))])
+def test_axe_finds_no_violation(
+    chromium: Chromium, site: Site, page: str, scheme: str, widths: tuple[int, ...]
+) -> None:
     told: list[str] = []
     with chromium.media(prefers_color_scheme=scheme):
         chromium.open(site.file_of(page).as_uri())
         chromium.run(AXE)
-        for width in (360, 768, 1280):
+        for width in widths:
             chromium.resize(width, 900)
             told += [f"{page} at {width} px, {scheme}: {one}" for one in violations(chromium)]
     chromium.resize(1280, 900)
