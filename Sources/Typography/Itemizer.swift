@@ -11,10 +11,15 @@ struct TextItem: Hashable {
 /// Splits text into items as browsers do before they shape.
 struct Itemizer {
   private let catalog: FontCatalog
+  // The coverage of each face by itself: to take a face out of the catalog is to count references to all its parts.
+  private let coverages: [CodePointSet]
   private static let latin = openTypeTag("Latn")
   private static let common = openTypeTag("Zyyy")
 
-  init(_ catalog: FontCatalog) { self.catalog = catalog }
+  init(_ catalog: FontCatalog) {
+    self.catalog = catalog
+    coverages = catalog.faces.map(\.coverage)
+  }
 
   /// The chain of a request that the catalog was resolved for.
   func chain(for request: FontRequest) -> FontChain {
@@ -49,7 +54,7 @@ struct Itemizer {
 extension Itemizer {
   /// The only item of a text in printable ASCII, which is most of the labels there are.
   private func plainItem(_ text: String, chain: FontChain) -> TextItem? {
-    let coverage = catalog[chain.primary].coverage
+    let coverage = coverages[chain.primary.index]
     var hasLetter = false
     for byte in text.utf8 {
       guard byte < 0x7F, coverage.contains(UInt32(byte)) else { return nil }
@@ -67,7 +72,7 @@ extension Itemizer {
     if let emoji = chain.emoji, character.isEmojiPresentation, covers(emoji, character) { return emoji }
     if let face = chain.faces.first(where: { covers($0, character) }) { return face }
     let absent = character.unicodeScalars.filter { scalar in
-      isNeeded(scalar) && !chain.faces.contains { catalog[$0].coverage.contains(scalar.value) }
+      isNeeded(scalar) && !chain.faces.contains { coverages[$0.index].contains(scalar.value) }
     }
     missing += absent
     return chain.primary
@@ -75,7 +80,7 @@ extension Itemizer {
 
   /// Whether a face can draw a cluster, as it is or in a canonically equivalent form.
   private func covers(_ id: FontFace.ID, _ character: Character) -> Bool {
-    let coverage = catalog[id].coverage
+    let coverage = coverages[id.index]
     func covers(_ scalars: String.UnicodeScalarView) -> Bool {
       scalars.allSatisfy { coverage.contains($0.value) || !isNeeded($0) || hasStandIn($0, coverage) }
     }

@@ -41,11 +41,12 @@ struct Shaping {
       let perEm = font.strike?.pixelsPerEm ?? font.unitsPerEm
       var missing = MissingGlyphs(perEm: perEm)
       var advance = 0
+      let strike = font.strike?.advances ?? [:]
       buffer.forEachGlyph { cluster, width, glyph in
         if glyph == 0 {
           advance += missing.advance(cluster)
         } else {
-          advance += width == 0 ? 0 : font.strike?.advances[glyph] ?? width
+          advance += width == 0 || strike.isEmpty ? width : strike[glyph] ?? width
         }
         spaces.count(cluster, bytes)
       }
@@ -116,7 +117,16 @@ private struct SpaceCounter {
 }
 
 /// Whether a script's letters are joined, so that letter spacing would tear them (CSS Text 3, 8.2.1).
-private func isJoined(_ script: UInt32) -> Bool { joinedScripts.contains(script) }
-
-private let joinedScripts = Set(
-  ["Arab", "Rohg", "Mand", "Mong", "Nkoo", "Phag", "Syrc"].map(openTypeTag))
+private func isJoined(_ script: UInt32) -> Bool {
+  switch script {
+  case 0x4172_6162,  // Arab
+    0x526F_6867,  // Rohg
+    0x4D61_6E64,  // Mand
+    0x4D6F_6E67,  // Mong
+    0x4E6B_6F6F,  // Nkoo
+    0x5068_6167,  // Phag
+    0x5379_7263:  // Syrc
+    true
+  default: false
+  }
+}
