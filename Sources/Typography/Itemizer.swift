@@ -56,7 +56,9 @@ extension Itemizer {
   private func plainItem(_ text: String, chain: FontChain) -> TextItem? {
     let coverage = coverages[chain.primary.index]
     var hasLetter = false
-    for byte in text.utf8 {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
       guard byte < 0x7F, coverage.contains(UInt32(byte)) else { return nil }
       hasLetter = hasLetter || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
     }

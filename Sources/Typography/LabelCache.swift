@@ -28,16 +28,18 @@ struct LabelCache {
   }
 
   /// The shaped text of a key, or `nil`.
+  @inline(__always)
   func find(_ text: Span<UInt8>, shaping: Int, hash: UInt64) -> ShapedText? {
     let mask = slots.count &- 1
     var index = Int(truncatingIfNeeded: hash) & mask
-    while slots[index] != 0 {
-      let slot = slots[index]
+    var slot = slots[index]
+    while slot != 0 {
       if (slot ^ hash) >> 32 == 0 {
         let entry = Int(slot & 0xFFFF_FFFF) &- 1
         if isKey(of: entry, text, shaping) { return entries[entry].value }
       }
       index = (index &+ 1) & mask
+      slot = slots[index]
     }
     return nil
   }
@@ -46,7 +48,7 @@ struct LabelCache {
   mutating func insert(_ value: ShapedText, for text: Span<UInt8>, shaping: Int, hash: UInt64) {
     cost += text.count + value.text.utf8.count + value.runs.count * 40 + 160
     if cost > capacity { self = LabelCache(capacity: capacity) }
-    if entries.count * 4 >= slots.count { grow() }
+    if entries.count * 2 >= slots.count { grow() }
     let start = keys.count
     unsafe text.withUnsafeBufferPointer { unsafe keys.append(contentsOf: $0) }
     let entry = Entry(
@@ -57,6 +59,7 @@ struct LabelCache {
   }
 
   /// A hash of a key, different for each way of shaping.
+  @inline(__always)
   static func hash(_ text: Span<UInt8>, shaping: Int) -> UInt64 {
     let bytes = unsafe text.bytes
     let count = bytes.byteCount

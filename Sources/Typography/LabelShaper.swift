@@ -54,10 +54,15 @@ public final class LabelShaper {
     shape(text, shaping: style.shaping)
   }
 
+  @inline(__always)
   func shape(_ text: String, shaping: Int) -> ShapedText {
     let bytes = text.utf8.span
     let hash = LabelCache.hash(bytes, shaping: shaping)
     if let known = unsafe cache.find(bytes, shaping: shaping, hash: hash) { return known }
+    return shapeAnew(text, bytes, shaping: shaping, hash: hash)
+  }
+
+  private func shapeAnew(_ text: String, _ bytes: Span<UInt8>, shaping: Int, hash: UInt64) -> ShapedText {
     let shaped = shapings[shaping].shape(text, itemizer: itemizer, fonts: fonts, buffer: buffer)
     shapedCount += 1
     unsafe cache.insert(shaped, for: bytes, shaping: shaping, hash: hash)

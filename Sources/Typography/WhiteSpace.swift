@@ -6,7 +6,9 @@ extension String {
   var collapsingWhiteSpace: String {
     var wasSpace = true
     var isCollapsed = true
-    for byte in utf8 {
+    let bytes = utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
       let isSpace = byte.isCollapsible
       if isSpace && (wasSpace || byte != 0x20) { isCollapsed = false }
       wasSpace = isSpace
