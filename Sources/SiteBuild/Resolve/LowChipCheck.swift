@@ -8,7 +8,7 @@ extension ResolvedSite {
     var diagnostics: [Diagnostic] = []
     for cloud in pages.lazy.flatMap(\.clouds) {
       for chip in cloud.chips.lazy.flatMap(\.states) where seen.insert(chip.look).inserted {
-        if let problem = HeightCheck.problem(of: chip, at: cloud.place) { diagnostics.append(problem) }
+        if let problem = LowChipCheck.problem(of: chip, at: cloud.place) { diagnostics.append(problem) }
       }
     }
     return diagnostics
@@ -16,7 +16,7 @@ extension ResolvedSite {
 }
 
 /// Finds chips that are lower than one line of their labels.
-enum HeightCheck {
+enum LowChipCheck {
   /// What is wrong with a chip: a height of its style that leaves padding, border, and one line or the icon no room.
   static func problem(of chip: Chip, at place: Place) -> Diagnostic? {
     let (style, height) = (chip.style, chip.style.height)
