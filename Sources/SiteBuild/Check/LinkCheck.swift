@@ -5,7 +5,7 @@ extension ResolvedSite {
   /// The links of pages that lead to no file of the site.
   ///
   /// A file that is missed on many pages is told of once. Cost: a look-up for each link to something else than a
-  /// source, and for each file that is missed the distances to all files there are.
+  /// source, and for each file that is missed a glance at all files there are.
   func brokenLinks(in files: [OutputFile]) -> [Diagnostic] {
     let links = pages.flatMap(\.unprovenLinks)
     if links.isEmpty { return [] }
@@ -17,16 +17,17 @@ extension ResolvedSite {
     let targets = paths.map { path in
       path.hasSuffix("/index.html") ? String(path.dropLast("index.html".utf8.count)) : path
     }.sorted()
+    let suggestions = Suggestions(targets)
     let places = Dictionary(grouping: broken, by: \.path).mapValues { $0.map(\.link) }
     return places.sorted { $0.key < $1.key }.enumerated().map { index, missed in
       let isNamed = index < Self.mostSuggestions
-      let suggestion = isNamed ? nearest(to: missed.key, among: targets).map { "/" + $0 } : nil
+      let suggestion = isNamed ? suggestions.nearest(to: missed.key).map { "/" + $0 } : nil
       let link = missed.value[0]
       return .brokenLink(
         link.destination, at: link.place, suggestion: suggestion, others: missed.value.count - 1)
     }
   }
 
-  // Who misses more files has moved a folder, and a site of 10,000 pages takes a hundredth of a second for each.
+  // Who misses more files has moved a folder.
   private static var mostSuggestions: Int { 50 }
 }
