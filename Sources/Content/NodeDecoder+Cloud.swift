@@ -7,6 +7,7 @@ enum CloudKey: String, DocumentKey {
   case alignment, direction, lines, distribution, placement, height, rows
   case maxHeight = "max-height"
   case rowAlignment = "row-alignment"
+  case lastRow = "last-row"
   case gap, inset, breakpoints, mode, overflow, order, reverse, limit
   case minCount = "min-count"
   case include, exclude, scale
@@ -130,8 +131,8 @@ extension NodeDecoder {
 
   private mutating func declarations(_ key: CloudKey, _ node: Node) -> [CloudDeclaration] {
     switch key {
-    case .alignment, .direction, .distribution, .placement, .rows, .rowAlignment, .mode, .overflow, .scale,
-      .dir:
+    case .alignment, .lastRow, .direction, .distribution, .placement, .rows, .rowAlignment, .mode, .overflow,
+      .scale, .dir:
       [choice(key, node)].compactMap { $0 }
     case .gap, .inset, .height, .maxHeight, .breakpoints, .minSize, .maxSize:
       [measure(key, node)].compactMap { $0 }
@@ -156,6 +157,7 @@ extension NodeDecoder {
       choice(
         node, key: name,
         among: [("row-major", .distribution(.rowMajor)), ("column-major", .distribution(.columnMajor))])
+    case .lastRow: choice(node, key: name, among: Self.lastRows).map { .lastRow($0) }
     case .placement: choice(node, key: name, among: Self.placements).map { .placement($0) }
     case .rows:
       choice(node, key: name, among: [("greedy", .rows(.greedy)), ("balanced", .rows(.balanced))])
@@ -252,6 +254,10 @@ extension NodeDecoder {
 
   private static let rowAlignments: [(String, RowAlignment)] = [
     ("center", .center), ("top", .top), ("bottom", .bottom), ("baseline", .baseline),
+  ]
+
+  private static let lastRows: [(String, LastRow)] = [
+    ("auto", .auto), ("start", .start), ("center", .center), ("justify", .justify),
   ]
 
   private static let textDirections: [(String, TextDirection?)] = [

@@ -71,8 +71,9 @@ extension Placement {
       writer.write(length)
     }
     writer.write(fill.rawValue)
+    writer.write(lastRow.rawValue)
     writer.write(rowAlignment.rawValue)
-    for flag in [clamps, scrolls, sparesLastRow, discloses, breaksLabels, hasParts] { writer.write(flag) }
+    for flag in [clamps, scrolls, discloses, breaksLabels, hasParts] { writer.write(flag) }
     writer.write(group)
     writer.write(evenRows) {
       $0.write($1.line)
@@ -86,16 +87,16 @@ extension Placement {
     }
     let lengths = (0..<7).compactMap { _ in reader.number() }
     guard lengths.count == 7, let fill = reader.text().flatMap(Fill.init),
-      let rowAlignment = reader.text().flatMap(RowAlignment.init)
+      let lastRow = reader.text().flatMap(LastRow.init), let rowAlignment = reader.text().flatMap(RowAlignment.init)
     else { return nil }
-    let flags = (0..<6).compactMap { _ in reader.flag() }
-    guard flags.count == 6, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
+    let flags = (0..<5).compactMap { _ in reader.flag() }
+    guard flags.count == 5, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))
     else { return nil }
     self.init(
       minWidth: minWidth, wraps: wraps, lead: lengths[0], fill: fill, clamps: flags[0], scrolls: flags[1],
       inset: Inset(start: lengths[1], end: lengths[2], top: lengths[3], bottom: lengths[4]),
-      gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, sparesLastRow: flags[2],
-      discloses: flags[3], breaksLabels: flags[4], hasParts: flags[5], group: group, evenRows: evenRows)
+      gap: Size(width: lengths[5], height: lengths[6]), rowAlignment: rowAlignment, lastRow: lastRow,
+      discloses: flags[2], breaksLabels: flags[3], hasParts: flags[4], group: group, evenRows: evenRows)
   }
 }
 

@@ -15,7 +15,8 @@ import TagLayout
 /// - `--o`, `--t`: of each row, what to add to a chip's `--x`, and, unless rows are even, where the anchors lie;
 /// - `--l`: of each arrangement of even rows, how much further on each row begins: see ``evenRows``;
 /// - `--f`, `--k`, `--s`: of each filled row, what it needs without slack, the share of the slack that one gap or
-///   chip gets, and the index of its first chip.
+///   chip gets, and the index of its first chip;
+/// - `--m`: where the last row of a filled cloud stands in the middle, the share that goes before a row's first chip.
 ///
 /// So the numbers of a chip are written once however many breakpoints there are, and a breakpoint costs
 /// only its rows. Those stand with the chip that the row begins with, under a name for each breakpoint (`--o0`,
@@ -45,8 +46,8 @@ struct Placement: Hashable {
   var gap: Size
   /// How chips of different heights stand in a row.
   var rowAlignment: RowAlignment
-  /// Whether the last row of a filled cloud keeps its natural widths.
-  var sparesLastRow: Bool
+  /// What the last row of a filled cloud does; `auto` where no row is filled.
+  var lastRow: LastRow
   /// Whether a control shows chips that the line limit hides.
   var discloses: Bool
   /// Whether the build breaks some labels into lines.
@@ -98,12 +99,15 @@ extension Placement {
     gap = Size(width: layout.horizontalSpacing, height: layout.verticalSpacing)
     rowAlignment = layout.rowAlignment
     discloses = cloud.disclosed != nil
-    sparesLastRow = layout.alignment == .fillWidthExceptLast
+    lastRow = layout.alignment.fillsRows ? layout.filledLastRow : .auto
     breaksLabels = !cloud.sizings.isEmpty
     hasParts = !cloud.parts.isEmpty
     if cloud.isPlaced, !RowStride(cloud).isPeriodic { group = 8 }
     evenRows = fill == .nothing ? cloud.evenRows : nil
   }
+
+  /// Whether the last row of a filled cloud keeps its natural widths and gaps.
+  var sparesLastRow: Bool { lastRow == .start || lastRow == .center }
 
   /// What a row has before its first item in place of slack, in CSS px: a row's items begin at this plus
   /// ``lead`` x the container's width.
@@ -114,7 +118,9 @@ extension Placement {
   /// Where an item begins that has a row to itself, and how wide it is: its natural width, or what there is.
   func frame(ofWideItem natural: Double) -> (start: String, width: String) {
     let origin = Em.text(inset.start)
-    let slack = "\(Number.text(lead * 100))% + \(Em.text(start(ofRowOfWidth: natural)))"
+    let lead = lastRow == .center ? 0.5 : self.lead
+    let start = inset.start - lead * (inset.start + inset.end + natural)
+    let slack = "\(Number.text(lead * 100))% + \(Em.text(start))"
     return (lead > 0 ? "max(\(origin),\(slack))" : origin, "min(\(Em.text(natural)),\(available))")
   }
 
@@ -160,7 +166,8 @@ extension Placement {
     }
     if lead > 0 { terms = "\(Number.text(lead * 100))% + " + terms }
     if fill != .nothing { terms += " + (var(--i) - var(--s))*\(share)" }
-    return clamps && lead > 0 ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
+    if lastRow == .center { terms += " + \(slack)*var(--m)" }
+    return clamps && (lead > 0 || lastRow == .center) ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
   }
 
   /// Half a unit more, where the slack is divided: browsers cut lengths off to their grids, so that this rounds them.
@@ -187,7 +194,9 @@ extension Placement {
   }
 
   /// The slack that one gap or chip of the row gets.
-  private var share: String { "(100% - var(--f)*var(--u))*var(--k)" }
+  private var share: String { "\(slack)*var(--k)" }
+
+  private var slack: String { "(100% - var(--f)*var(--u))" }
 
   private var width: String {
     // Where all chips of all rows grow, they take what there is, however wide they are.
@@ -246,9 +255,15 @@ extension Placement {
       list += ";padding-inline:\(Em.text(inset.start)) \(Em.text(inset.end))"
     }
     var css = ".\(name)>ul{\(list)}"
+    if fill == .gaps, sparesLastRow { css += filler(name) }
     if scrolls { css += scrollRules(name) }
     if let wraps { css += wrappedRules(name, wraps) }
     return css
+  }
+
+  /// A last item that takes all slack of its row but no room, not even the gap before it.
+  private func filler(_ name: String) -> String {
+    ".\(name)>ul::after{content:\"\";flex:1000000 0 0;margin-inline-start:-\(Em.text(gap.width))}"
   }
 
   /// A box that scrolls sideways: it stops at chips, fades where there is more, and keeps focus rings inside.
@@ -275,10 +290,7 @@ extension Placement {
     }
     css += ".\(name)>ul>li{flex:\(grow) 0 auto;width:calc(var(--w)*var(--u));"
     css += "max-width:100%;height:calc(var(--h)*var(--u))}" + oneLine(name)
-    if sparesLastRow {
-      // A last item that takes all slack but no room, not even the gap before it.
-      css += ".\(name)>ul::after{content:\"\";flex:1000000 0 0;margin-inline-start:-\(Em.text(gap.width))}"
-    }
+    if fill == .chips, sparesLastRow { css += filler(name) }
     return css + "}}"
   }
 }

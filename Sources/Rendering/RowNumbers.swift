@@ -16,7 +16,8 @@ struct RowNumbers {
   /// The properties, without the step.
   var names: [String] {
     if placement.evenRows != nil { return ["--o"] }
-    return placement.fill == .nothing ? ["--o", "--t"] : ["--o", "--t", "--s", "--f", "--k"]
+    if placement.fill == .nothing { return ["--o", "--t"] }
+    return ["--o", "--t", "--s", "--f", "--k"] + (placement.lastRow == .center ? ["--m"] : [])
   }
 
   /// More than any row of an arrangement needs, in CSS px, where rows are even; 0 elsewhere.
@@ -47,7 +48,8 @@ struct RowNumbers {
     guard placement.fill != .nothing else { return place }
     let needed = natural + placement.inset.start + placement.inset.end
     let isLast = index == arrangement.rows.count - 1
-    return place + ["\(row.first / stride)", Number.sixtyFourths(needed), share(of: row, isLast: isLast)]
+    let filled = ["\(row.first / stride)", Number.sixtyFourths(needed), share(of: row, isLast: isLast)]
+    return place + filled + (placement.lastRow == .center ? [isLast ? ".5" : "0"] : [])
   }
 
   /// What all rows of an arrangement share, as declarations for the list.

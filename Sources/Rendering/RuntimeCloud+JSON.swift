@@ -41,7 +41,7 @@ extension RuntimeCloud {
       index(of: layout.placement), index(of: layout.rowAlignment), index(of: layout.rowBreaking),
       index(of: layout.textDirection), Double(layout.lineLimit), layout.horizontalSpacing,
       layout.verticalSpacing, layout.insets.top, layout.insets.left, layout.insets.bottom,
-      layout.insets.right, layout.containerHeight,
+      layout.insets.right, layout.containerHeight, index(of: layout.lastRow),
     ]
   }
 

@@ -4,6 +4,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var direction = ScrollDirection.vertical
   /// Where the chips of a row go.
   public var alignment = Alignment.left
+  /// What the last visible row does where rows are filled.
+  public var lastRow = LastRow.auto
   /// Which row of a horizontal layout a chip goes to.
   public var distribution = Distribution.rowMajor
   /// Where the content goes in a container that is higher.
@@ -57,6 +59,21 @@ public enum Alignment: String, CaseIterable, Sendable {
   case fillWidth = "fill-width"
   /// It is shared among the chips in all rows but the last visible one, even if that is the only one.
   case fillWidthExceptLast = "fill-width-except-last"
+
+  /// Whether it is shared out in the row.
+  public var fillsRows: Bool { self == .fillSpace || self == .fillWidth || self == .fillWidthExceptLast }
+}
+
+/// What the last visible row does with its slack where the alignment fills rows.
+public enum LastRow: String, CaseIterable, Sendable {
+  /// What the alignment says.
+  case auto
+  /// It keeps its natural widths and gaps, and its slack stays where lines of text end.
+  case start
+  /// It keeps its natural widths and gaps, and its slack is halved.
+  case center
+  /// It is filled like all others.
+  case justify
 }
 
 /// How chips are dealt to the rows of a horizontal layout.

@@ -4,6 +4,8 @@ public import TagLayout
 public enum CloudDeclaration: Hashable, Sendable {
   /// `alignment`.
   case alignment(Alignment)
+  /// `last-row`.
+  case lastRow(LastRow)
   /// `direction`.
   case direction(ScrollDirection)
   /// `lines`.
@@ -81,6 +83,7 @@ extension CloudOptions {
   private mutating func apply(_ declaration: CloudDeclaration) {
     switch declaration {
     case .alignment(let value): alignment = value
+    case .lastRow(let value): lastRow = value
     case .direction(let value): direction = value
     case .lines(let value): lines = value
     case .distribution(let value): distribution = value

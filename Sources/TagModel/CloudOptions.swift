@@ -7,6 +7,8 @@ public import TagLayout
 public struct CloudOptions: Hashable, Sendable {
   /// How chips stand in their rows.
   public var alignment: Alignment = .left
+  /// What the last row does where rows are filled.
+  public var lastRow: LastRow = .auto
   /// Whether the cloud wraps or scrolls sideways.
   public var direction: ScrollDirection = .vertical
   /// The largest number of rows; 0 means no limit.

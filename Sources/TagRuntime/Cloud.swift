@@ -24,6 +24,7 @@ struct Cloud {
     options.insets.bottom = try reader.number()
     options.insets.right = try reader.number()
     options.containerHeight = try reader.number()
+    options.lastRow = try reader.option(LastRow.allCases)
     let indicatorSizes = try reader.sizes()
     if !indicatorSizes.isEmpty { options.indicator = OverflowIndicator(sizes: indicatorSizes) }
     sizes = try reader.sizes()

@@ -17,7 +17,7 @@ import TagLayout
 //     6 fill-width, 7 fill-width-except-last), distribution (0 row-major, 1 column-major), placement (0 top,
 //     1 center, 2 bottom), row alignment (0 center, 1 top, 2 bottom, 3 baseline), row breaking (0 greedy,
 //     1 balanced), text direction (0 ltr, 1 rtl), line limit, horizontal spacing, vertical spacing, insets (top,
-//     left, bottom, right), container height,
+//     left, bottom, right), container height, last row (0 auto, 1 start, 2 center, 3 justify),
 //     number of indicator sizes (0: none), those sizes, number of chips, their sizes
 //
 // where a size is three floats: width, height, baseline. A frame is four: x, y, width, height. Lengths are CSS px.

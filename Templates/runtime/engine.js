@@ -58,13 +58,13 @@ export class Engine {
 
   /** Arranges chips; sizes are widths, heights and baselines one after the other. */
   arrange(width, layout, indicator, sizes) {
-    const record = new Float64Array(18 + indicator.length + sizes.length);
+    const record = new Float64Array(19 + indicator.length + sizes.length);
     record[0] = width;
     record.set(layout, 1);
-    record[16] = indicator.length / 3;
-    record.set(indicator, 17);
-    record[17 + indicator.length] = sizes.length / 3;
-    record.set(sizes, 18 + indicator.length);
+    record[17] = indicator.length / 3;
+    record.set(indicator, 18);
+    record[18 + indicator.length] = sizes.length / 3;
+    record.set(sizes, 19 + indicator.length);
     return new Arrangement(this.#call("tagcloud_arrange", record));
   }
 

@@ -1,5 +1,5 @@
 // The panel: a field for each thing that can be changed.
-import { ALIGNMENTS } from "./engine.js";
+import { ALIGNMENTS, LAST_ROWS } from "./engine.js";
 
 const number = (label, at, least, most, step = 1) => ({ label, at, kind: "number", least, most, step });
 const choice = (label, at, words) => ({ label, at, kind: "choice", words });
@@ -10,6 +10,7 @@ const color = (label, at, scheme) => ({ label, at, kind: "color", scheme });
 const GROUPS = {
   Rows: [
     choice("Alignment", ["options", "alignment"], ALIGNMENTS),
+    choice("Last row, if filled", ["options", "last-row"], LAST_ROWS),
     choice("Direction", ["options", "direction"], ["vertical", "horizontal"]),
     choice("Distribution", ["options", "distribution"], ["row-major", "column-major"]),
     choice("Rows", ["options", "rows"], ["greedy", "balanced"]),

@@ -10,6 +10,8 @@ const WORDS = {
   rows: ["greedy", "balanced"],
   dir: ["ltr", "rtl"],
 };
+/** The words for the last row, whose number stands behind the lengths. */
+export const LAST_ROWS = ["auto", "start", "center", "justify"];
 const REFUSALS = {
   2: "the gap must be 0 or more",
   3: "the inset must be 0 or more",
@@ -70,7 +72,7 @@ export class Engine {
 function words({ options, indicator }) {
   const numbers = Object.entries(WORDS).map(([name, list]) => list.indexOf(options[name]));
   numbers.push(options.lineLimit, options.horizontalSpacing, options.verticalSpacing, ...options.inset);
-  numbers.push(options.containerHeight, indicator.length, ...indicator.flat());
+  numbers.push(options.containerHeight, LAST_ROWS.indexOf(options.lastRow), indicator.length, ...indicator.flat());
   return numbers;
 }
 

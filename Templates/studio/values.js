@@ -5,6 +5,7 @@ export function values({ options, overflow, breakpoints, look }) {
   return {
     options: {
       alignment: options.alignment,
+      "last-row": options.lastRow,
       direction: options.direction,
       distribution: options.distribution,
       rows: options.rows,
@@ -26,6 +27,7 @@ export function values({ options, overflow, breakpoints, look }) {
 export function engineOptions(changes) {
   const known = {
     alignment: changes.alignment,
+    lastRow: changes["last-row"],
     direction: changes.direction,
     distribution: changes.distribution,
     rows: changes.rows,

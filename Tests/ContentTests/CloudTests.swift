@@ -14,6 +14,7 @@ struct CloudTests {
     let cases: [(String, [CloudDeclaration])] = [
       ("alignment: fill-width-except-last", [.alignment(.fillWidthExceptLast)]),
       ("alignment: Fill_Space", [.alignment(.fillSpace)]),
+      ("last-row: center", [.lastRow(.center)]), ("last_row: Justify", [.lastRow(.justify)]),
       ("direction: horizontal", [.direction(.horizontal)]), ("lines: 2", [.lines(2)]),
       ("distribution: column-major", [.distribution(.columnMajor)]),
       ("placement: bottom", [.placement(.bottom)]),

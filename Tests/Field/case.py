@@ -70,7 +70,7 @@ def generated_pages(plan: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
 
 def cloud_options(layout: dict[str, Any]) -> dict[str, Any]:
     """A case's layout as the options of a cloud; widths that are only described are left to the check."""
-    names = {"gap": "gap", "max_lines": "lines"}
+    names = {"gap": "gap", "max_lines": "lines", "last_row": "last-row"}
     options = {names[key]: value for key, value in layout.items() if key in names}
     widths = layout.get("widths", [])
     if widths and not any(isinstance(width, str) for width in widths):

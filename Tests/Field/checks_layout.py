@@ -200,6 +200,27 @@ def line_limits_are_whole_numbers(site: Site) -> None:
     same(steps(site)[0]["hidden"], 0, "the hidden chips without a limit")
 
 
+@check("F116")
+def last_row_stands_where_it_is_told_to(site: Site) -> None:
+    site.build()
+    row = painted(site, 400).rows[-1]
+    near(row[0].x, 0, "the left edge of the last row")
+    for one, following in pairwise(row):
+        near(following.x - one.right, 8, "the gap of the last row", CLOSE)
+    with_cloud(site, breakpoints=[280])
+    first, last = painted(site, 280).rows
+    near(first[-1].right, 280, "the right edge of a filled row", CLOSE)
+    near(last[1].x - last[0].right, 8, "the gap of the row after it", CLOSE)
+    with_cloud(site, breakpoints=[280], **{"last-row": "center"})
+    last = painted(site, 280).rows[-1]
+    near(last[0].x, 280 - last[-1].right, "the left margin of a centred last row", CLOSE)
+    near(last[1].x - last[0].right, 8, "the gap of the centred row", CLOSE)
+    with_cloud(site, breakpoints=[280], **{"last-row": "justify"})
+    last = painted(site, 280).rows[-1]
+    near(last[0].x, 0, "the left edge of a last row that is filled", CLOSE)
+    near(last[-1].right, 280, "its right edge", CLOSE)
+
+
 @check("F117")
 def right_is_flush_and_center_is_in_the_middle(site: Site) -> None:
     site.build()

@@ -33,7 +33,6 @@ def near(seen: float, right: float, what: str, within: float = 0.02) -> None:
 
 Check = Callable[["Site"], None]
 CHECKS: dict[str, Check] = {}
-PARTS: dict[str, Check] = {}
 
 
 def check(id: str) -> Callable[[Check], Check]:
@@ -43,18 +42,6 @@ def check(id: str) -> Callable[[Check], Check]:
         if id in CHECKS:
             raise ValueError(f"{id} has two checks")
         CHECKS[id] = function
-        return function
-
-    return register
-
-
-def part(id: str) -> Callable[[Check], Check]:
-    """Registers the function that checks what holds already of a case that waits for a feature."""
-
-    def register(function: Check) -> Check:
-        if id in PARTS:
-            raise ValueError(f"{id} has two parts")
-        PARTS[id] = function
         return function
 
     return register

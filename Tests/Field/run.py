@@ -24,9 +24,9 @@ import checks_terms  # noqa: F401
 import checks_text  # noqa: F401
 import checks_weights  # noqa: F401
 import checks_yaml  # noqa: F401
+from browser import BROWSER
 from case import Case, read_cases
-from expect import CHECKS, PARTS, Check, Failure
-from later import BROWSER, LATER
+from expect import CHECKS, Check, Failure
 from site_folder import Site
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,7 +37,7 @@ WORKERS = 2
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one case went: `ok`, `FAILED`, `later` or `browser`, and what there is to say about it."""
+    """How one case went: `ok`, `FAILED` or `browser`, and what there is to say about it."""
 
     case: Case
     verdict: str
@@ -56,35 +56,17 @@ class Runner:
         self.binary = binary
 
     def run(self, case: Case) -> Outcome:
-        """Runs what there is for a case: its check, or its part and the probe of what it waits for."""
+        """Runs the check of a case, or says which browser tests decide it."""
         if missing := [name for name in BROWSER.get(case.id, []) if not exists_in_browser_suite(name)]:
             return Outcome(case, "FAILED", f"no such test in Tests/Browser: {', '.join(missing)}")
-        later = LATER.get(case.id)
-        check = PARTS.get(case.id) if later else CHECKS.get(case.id)
-        if case.id in CHECKS and later:
-            return Outcome(case, "FAILED", "it has a check, but waits for a feature too")
+        check = CHECKS.get(case.id)
         if check and (failure := self._failure(case, check)):
             return Outcome(case, "FAILED", f"{failure}\n     expected: {case.expected}")
-        if later:
-            return self._later(case)
         if check:
             return Outcome(case, "ok")
         if case.id in BROWSER:
             return Outcome(case, "browser", ", ".join(BROWSER[case.id]))
         return Outcome(case, "FAILED", f"there is no check for it\n     expected: {case.expected}")
-
-    def _later(self, case: Case) -> Outcome:
-        waiting = LATER[case.id]
-
-        def probe(site: Site) -> None:
-            if waiting.is_there(site):
-                raise Failure(f"{waiting.feature}: that is there now, so write the check of the whole case")
-
-        failure = self._failure(case, probe)
-        if failure:
-            return Outcome(case, "FAILED", failure)
-        part = "; what holds already passes" if case.id in PARTS else ""
-        return Outcome(case, "later", waiting.feature + part)
 
     def _failure(self, case: Case, check: Check) -> str | None:
         """Runs a check in a folder of its own; what went wrong, if anything."""
@@ -130,7 +112,7 @@ def main(arguments: list[str]) -> int:
             print(outcome.line, flush=True)
             outcomes.append(outcome)
     verdicts = [outcome.verdict for outcome in outcomes]
-    print(f"{verdicts.count('browser')} left to the browser suite, {verdicts.count('later')} later")
+    print(f"{verdicts.count('browser')} left to the browser suite")
     print(f"{verdicts.count('ok')} passed, {verdicts.count('FAILED')} failed")
     return 1 if "FAILED" in verdicts else 0
 

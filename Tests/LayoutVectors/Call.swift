@@ -70,6 +70,7 @@ package func record(of sizes: [Size], _ options: LayoutOptions) -> [Double] {
     index(of: options.placement), index(of: options.rowAlignment), index(of: options.rowBreaking),
     index(of: options.textDirection), Double(options.lineLimit), options.horizontalSpacing,
     options.verticalSpacing, insets.top, insets.left, insets.bottom, insets.right, options.containerHeight,
+    index(of: options.lastRow),
   ] + list(indicatorSizes) + list(sizes)
 }
 

@@ -23,6 +23,8 @@ import Testing
 
   static let kinds =
     alignments + [
+      Kind("last-row-center") { ($0.alignment, $0.lastRow) = (.fillWidth, .center) },
+      Kind("last-row-start") { ($0.alignment, $0.lastRow) = (.fillSpace, .start) },
       Kind("rtl") { $0.textDirection = .rightToLeft },
       Kind("balanced") { $0.rowBreaking = .balanced },
       Kind("baseline") { $0.rowAlignment = .baseline },

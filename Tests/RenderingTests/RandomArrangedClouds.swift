@@ -128,6 +128,7 @@ extension LayoutOptions {
     self.init()
     direction = random.pick([.vertical, .vertical, .vertical, .horizontal])
     alignment = random.pick(Alignment.allCases)
+    lastRow = random.pick(LastRow.allCases)
     distribution = random.pick(Distribution.allCases)
     placement = random.pick(VerticalPlacement.allCases)
     containerHeight = random.pick([0, 0, 500])

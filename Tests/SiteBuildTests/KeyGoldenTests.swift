@@ -37,7 +37,8 @@ import Typography
   ]
 
   static let options = [
-    Kind("alignment", "fill-width"), Kind("direction", "horizontal"), Kind("lines", "1"),
+    Kind("alignment", "fill-width"), Kind("last-row", "center", with: "alignment: fill-width"),
+    Kind("direction", "horizontal"), Kind("lines", "1"),
     Kind("distribution", "column-major", with: "direction: horizontal, lines: 2"),
     Kind("placement", "bottom", with: "height: 300"), Kind("height", "200", with: "placement: center"),
     Kind("rows", "balanced"),

@@ -97,12 +97,46 @@ import Testing
     for seed in seeds {
       var cloud = RandomCloud(seed: seed)
       cloud.options.alignment = .fillWidth
+      cloud.options.lastRow = .auto
       let arrangement = try cloud.arranged()
       for row in arrangement.rows where !row.hasIndicator {
         let frames = row.chips.map { arrangement.frames[$0] }
         let span = frames.map(\.maxX).reduce(0, max) - frames.map(\.x).reduce(.infinity, min)
         #expect(abs(span - (cloud.width - cloud.options.insets.horizontal)) <= 1e-6, "seed \(seed)")
       }
+    }
+  }
+
+  /// What a last row does that is not filled, it does alone, whichever part of the other rows grows.
+  @Test(arguments: [LastRow.start, .center], [Alignment.fillSpace, .fillWidth, .fillWidthExceptLast])
+  func lastRowStandsAsIfNothingWereFilled(lastRow: LastRow, alignment: Alignment) throws {
+    for seed in seeds {
+      var cloud = RandomCloud(seed: seed)
+      (cloud.options.alignment, cloud.options.lastRow) = (alignment, lastRow)
+      let arrangement = try cloud.arranged()
+      cloud.options.alignment = lastRow == .start ? .start : .center
+      let natural = try cloud.arranged()
+      cloud.options.alignment = alignment == .fillSpace ? .fillSpace : .fillWidth
+      cloud.options.lastRow = .justify
+      let filled = try cloud.arranged()
+      for (index, row) in arrangement.rows.enumerated() {
+        let other = index == arrangement.rows.count - 1 ? natural : filled
+        for chip in row.chips {
+          #expect(isClose(arrangement.frames[chip], other.frames[chip]), "chip \(chip), seed \(seed)")
+        }
+      }
+      #expect(arrangement.indicatorFrame == natural.indicatorFrame, "seed \(seed)")
+      #expect(arrangement.contentHeight == natural.contentHeight, "seed \(seed)")
+    }
+  }
+
+  @Test func justifiedLastRowMakesFillWidthExceptLastFillWidth() throws {
+    for seed in seeds {
+      var cloud = RandomCloud(seed: seed)
+      (cloud.options.alignment, cloud.options.lastRow) = (.fillWidthExceptLast, .justify)
+      let arrangement = try cloud.arranged()
+      cloud.options.alignment = .fillWidth
+      #expect(try arrangement == cloud.arranged(), "seed \(seed)")
     }
   }
 

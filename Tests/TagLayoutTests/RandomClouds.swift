@@ -40,6 +40,7 @@ struct RandomCloud {
       return Size(width: random.length(0...longest), height: own, baseline: own * 0.75)
     }
     options.alignment = random.element(of: Alignment.allCases)
+    options.lastRow = random.element(of: LastRow.allCases)
     options.rowAlignment = random.element(of: RowAlignment.allCases)
     options.rowBreaking = random.element(of: RowBreaking.allCases)
     options.textDirection = random.element(of: TextDirection.allCases)

@@ -64,9 +64,11 @@ struct CloudArranger {
 }
 
 extension CloudArranger {
-  /// Whether the cloud is one that browsers cannot wrap: it scrolls, hides chips or balances rows.
+  /// Whether the cloud is one that browsers cannot wrap: it scrolls, hides chips, balances rows, or fills all rows
+  /// but a last one in the middle.
   private var needsPlaces: Bool {
     layout.direction == .horizontal || layout.lineLimit > 0 || layout.rowBreaking == .balanced
+      || layout.alignment.fillsRows && layout.filledLastRow == .center
   }
 
   private var isPlaced: Bool {
@@ -206,6 +208,7 @@ extension LayoutOptions {
     self.init()
     direction = options.direction
     alignment = options.alignment
+    lastRow = options.lastRow
     distribution = options.distribution
     placement = options.placement
     rowAlignment = options.rowAlignment

@@ -95,6 +95,7 @@ extension ByteWriter {
       layout.direction.rawValue, layout.alignment.rawValue, layout.distribution.rawValue,
       layout.placement.rawValue,
       layout.rowAlignment.rawValue, layout.rowBreaking.rawValue, layout.textDirection.rawValue,
+      layout.lastRow.rawValue,
     ] { write(word) }
     write(layout.lineLimit)
     for length in [

@@ -114,7 +114,7 @@ extension LayoutRequest {
   private static let keys = [
     "sizes", "tags", "style", "steps", "direction", "alignment", "distribution", "verticalPlacement",
     "rowAlignment", "rows", "dir",
-    "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
+    "lastRow", "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
     "overflowIndicator",
   ]
 
@@ -127,6 +127,7 @@ extension LayoutRequest {
     case "verticalPlacement": options.placement = try Self.choice(value, key)
     case "rowAlignment": options.rowAlignment = try Self.choice(value, key)
     case "rows": options.rowBreaking = try Self.choice(value, key)
+    case "lastRow": options.lastRow = try Self.choice(value, key)
     case "dir": options.textDirection = try Self.choice(value, key)
     case "lineLimit": options.lineLimit = try Self.integer(value, key)
     case "horizontalSpacing": options.horizontalSpacing = try Self.number(value, key)

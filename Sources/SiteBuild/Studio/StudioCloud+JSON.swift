@@ -96,7 +96,7 @@ extension JSONText {
         ("direction", layout.direction.rawValue), ("alignment", layout.alignment.rawValue),
         ("distribution", layout.distribution.rawValue), ("verticalPlacement", layout.placement.rawValue),
         ("rowAlignment", layout.rowAlignment.rawValue), ("rows", layout.rowBreaking.rawValue),
-        ("dir", layout.textDirection.rawValue),
+        ("dir", layout.textDirection.rawValue), ("lastRow", layout.lastRow.rawValue),
       ] {
         json.key(name)
         json.string(word)
