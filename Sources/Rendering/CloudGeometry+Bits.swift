@@ -87,7 +87,8 @@ extension Placement {
     }
     let lengths = (0..<7).compactMap { _ in reader.number() }
     guard lengths.count == 7, let fill = reader.text().flatMap(Fill.init),
-      let lastRow = reader.text().flatMap(LastRow.init), let rowAlignment = reader.text().flatMap(RowAlignment.init)
+      let lastRow = reader.text().flatMap(LastRow.init),
+      let rowAlignment = reader.text().flatMap(RowAlignment.init)
     else { return nil }
     let flags = (0..<5).compactMap { _ in reader.flag() }
     guard flags.count == 5, let group = reader.integer(), let evenRows = reader.optional(EvenRows.init(_:))

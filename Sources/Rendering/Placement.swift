@@ -167,7 +167,8 @@ extension Placement {
     if lead > 0 { terms = "\(Number.text(lead * 100))% + " + terms }
     if fill != .nothing { terms += " + (var(--i) - var(--s))*\(share)" }
     if lastRow == .center { terms += " + \(slack)*var(--m)" }
-    return clamps && (lead > 0 || lastRow == .center) ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
+    return clamps && (lead > 0 || lastRow == .center)
+      ? "max(\(Em.text(inset.start)),\(terms))" : "calc(\(terms))"
   }
 
   /// Half a unit more, where the slack is divided: browsers cut lengths off to their grids, so that this rounds them.

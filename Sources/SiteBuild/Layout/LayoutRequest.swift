@@ -114,7 +114,8 @@ extension LayoutRequest {
   private static let keys = [
     "sizes", "tags", "style", "steps", "direction", "alignment", "distribution", "verticalPlacement",
     "rowAlignment", "rows", "dir",
-    "lastRow", "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth", "containerHeight",
+    "lastRow", "lineLimit", "horizontalSpacing", "verticalSpacing", "inset", "containerWidth",
+    "containerHeight",
     "overflowIndicator",
   ]
 
