@@ -67,6 +67,9 @@ static const unsigned char runtime_drag_js[] = {
 static const unsigned char runtime_engine_js[] = {
 #embed "../../Templates/runtime/engine.js"
 };
+static const unsigned char runtime_filter_js[] = {
+#embed "../../Templates/runtime/filter.js"
+};
 static const unsigned char runtime_geometry_js[] = {
 #embed "../../Templates/runtime/geometry.js"
 };
@@ -174,6 +177,7 @@ static const ctemplates_file files[] = {
   {"runtime/cloud.js", runtime_cloud_js, sizeof runtime_cloud_js},
   {"runtime/drag.js", runtime_drag_js, sizeof runtime_drag_js},
   {"runtime/engine.js", runtime_engine_js, sizeof runtime_engine_js},
+  {"runtime/filter.js", runtime_filter_js, sizeof runtime_filter_js},
   {"runtime/geometry.js", runtime_geometry_js, sizeof runtime_geometry_js},
   {"runtime/gestures.js", runtime_gestures_js, sizeof runtime_gestures_js},
   {"runtime/history.js", runtime_history_js, sizeof runtime_history_js},

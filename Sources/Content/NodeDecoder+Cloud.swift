@@ -18,6 +18,8 @@ enum CloudKey: String, DocumentKey {
   case selectable
   case selectionLimit = "selection-limit"
   case swipeSelect = "swipe-select"
+  case filter
+  case filterMatch = "filter-match"
   case reorderable, deletable, runtime, action
   case dir, style
 
@@ -132,7 +134,7 @@ extension NodeDecoder {
   private mutating func declarations(_ key: CloudKey, _ node: Node) -> [CloudDeclaration] {
     switch key {
     case .alignment, .lastRow, .direction, .distribution, .placement, .rows, .rowAlignment, .mode, .overflow,
-      .scale, .dir:
+      .scale, .filter, .filterMatch, .dir:
       [choice(key, node)].compactMap { $0 }
     case .gap, .inset, .height, .maxHeight, .breakpoints, .minSize, .maxSize:
       [measure(key, node)].compactMap { $0 }
@@ -165,6 +167,8 @@ extension NodeDecoder {
     case .mode: choice(node, key: name).map { .mode($0) }
     case .overflow: choice(node, key: name).map { .overflow($0) }
     case .scale: choice(node, key: name).map { .scale($0) }
+    case .filter: choice(node, key: name).map { .filter($0) }
+    case .filterMatch: choice(node, key: name).map { .filterMatch($0) }
     default: textDirection(node).map { .textDirection($0) }
     }
   }

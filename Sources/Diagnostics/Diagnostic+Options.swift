@@ -83,6 +83,24 @@ extension Diagnostic {
       fix: "remove 'runtime: false' or '\(key)'")
   }
 
+  /// A cloud that narrows a listing of pages, of whose tags no listed page carries one.
+  public static func filterWithoutPages(_ cloud: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, "filter-without-pages", at: place,
+      "no listed page carries a tag of the cloud '\(cloud)', so 'filter' has nothing to narrow",
+      fix: "use tags that pages carry, or 'source: site'")
+  }
+
+  /// A page with a cloud that narrows a listing, whose template writes none.
+  public static func filterWithoutListing(_ page: String, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning, "filter-without-listing", at: place,
+      "'\(page)' has a cloud with 'filter', but its template writes no listing that it could narrow",
+      fix:
+        "add '{{> parts/listing}}' to the template, or give the element around the items the attribute 'data-listing'"
+    )
+  }
+
   /// A link that would run a script: an error where the address has a key of its own, while text that holds one is
   /// kept, and leads nowhere.
   public static func unsafeLink(

@@ -51,7 +51,7 @@ extension CloudMarkup {
     for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
     html += ">"
     if let selection = chip.selection, let form = cloud.form {
-      append(chip, selection, form.control, index, to: &html)
+      append(chip, selection, form, index, to: &html)
       return
     }
     let element = chip.href == nil ? "span" : "a"
@@ -72,13 +72,14 @@ extension CloudMarkup {
 
   /// A chip that readers can select: a form control that covers it, and the label of each state.
   private func append(
-    _ chip: Chip, _ selection: Selection, _ control: SelectionForm.Control, _ index: Int,
+    _ chip: Chip, _ selection: Selection, _ form: SelectionForm, _ index: Int,
     to html: inout String
   ) {
     html += "<label"
     if chip.custom != nil { html += " class=\"custom\"" }
     if let title = chip.title { html.append(attribute: "title", title) }
-    html += "><input type=\"\(control.rawValue)\" name=\"\(SelectionForm.parameter)\""
+    html += "><input type=\"\(form.control.rawValue)\""
+    html.append(attribute: "name", form.parameter)
     html.append(attribute: "value", selection.value)
     if selection.isInitial { html += " checked" }
     let (normal, selected) = (cloud.labels[index], cloud.selectedLabels[index])

@@ -34,6 +34,7 @@ extension PageContent {
     values["menu"] = .list(frame.menu.map(\.mustache))
     values["entries"] = .list(entries.map(\.mustache))
     values["listed"] = .flag(!entries.isEmpty)
+    values["found"] = found.map { .text($0) }
     values["part"] = part?.mustache
     values["sections"] = .list(sections.map(\.mustache))
     values["intersections"] = .list(intersections.map(\.mustache))
@@ -87,6 +88,9 @@ extension PageContent.Entry {
     // An empty value hides the one of the page around it, which mustache would show otherwise.
     values["description"] = description.isEmpty ? .flag(false) : .text(description)
     values["date"] = date.map(\.mustache) ?? .flag(false)
+    if !data.isEmpty {
+      values["data"] = .list(data.map { .object(["name": .text($0.name), "value": .text($0.value)]) })
+    }
     return .object(values)
   }
 }

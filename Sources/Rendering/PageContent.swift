@@ -1,3 +1,5 @@
+public import TagModel
+
 /// What a page template is filled with.
 ///
 /// The page on templates lists the names.
@@ -134,13 +136,18 @@ public struct PageContent: Hashable, Sendable {
     public var description: String
     /// When it was written.
     public var date: Day?
+    /// What readers can narrow the listing by.
+    public var data: [DataAttribute]
 
     /// Makes an entry.
-    public init(title: String, url: String, description: String = "", date: Day? = nil) {
+    public init(
+      title: String, url: String, description: String = "", date: Day? = nil, data: [DataAttribute] = []
+    ) {
       self.title = title
       self.url = url
       self.description = description
       self.date = date
+      self.data = data
     }
   }
 
@@ -223,6 +230,8 @@ public struct PageContent: Hashable, Sendable {
   public var omission: String?
   /// The pages it lists.
   public var entries: [Entry] = []
+  /// How many pages are found, in words, if readers can narrow what the page lists.
+  public var found: String?
   /// Which part of a listing these are, if not the whole.
   public var part: Part?
   /// What an index lists.

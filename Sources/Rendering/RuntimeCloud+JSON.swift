@@ -1,4 +1,5 @@
 import TagLayout
+import TagModel
 
 extension RuntimeCloud {
   /// The text of the script element that the component reads.
@@ -29,6 +30,19 @@ extension RuntimeCloud {
         json.array(of: [less])
       }
       if !forms.isEmpty { write(forms, to: &json) }
+      if let filter {
+        json.key("taxonomy")
+        json.string(filter.taxonomy)
+      }
+      if !words.isEmpty {
+        json.key("words")
+        json.object { json in
+          for (phrase, text) in words.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            json.key(phrase.rawValue)
+            json.string(text)
+          }
+        }
+      }
     }
     // Nothing in it may end the element.
     return json.text.replacing("<", with: "\\u003c")

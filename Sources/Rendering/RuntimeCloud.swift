@@ -1,4 +1,5 @@
 public import TagLayout
+public import TagModel
 
 /// What the component needs to know of a cloud that its markup does not say.
 public struct RuntimeCloud: Hashable, Sendable {
@@ -33,11 +34,26 @@ public struct RuntimeCloud: Hashable, Sendable {
     }
   }
 
+  /// How selected chips narrow the listing of pages.
+  public struct Filter: Hashable, Sendable {
+    /// The name of the taxonomy that the chips are terms of.
+    public var taxonomy: String
+    /// How many of the selected terms a page must carry.
+    public var match: FilterMatch
+
+    /// Makes a filter.
+    public init(taxonomy: String, match: FilterMatch) {
+      self.taxonomy = taxonomy
+      self.match = match
+    }
+  }
+
   /// What readers can do with chips, as attributes of the element: names, and values where there are any.
-  public var attributes: [(name: String, value: Int?)] {
+  public var attributes: [(name: String, value: String?)] {
     [
-      ("selectable", isSelectable, nil), ("selection-limit", selectionLimit > 0, selectionLimit),
-      ("swipe-select", isSwipeable, nil), ("reorderable", isReorderable, nil),
+      ("selectable", isSelectable, nil), ("selection-limit", selectionLimit > 0, "\(selectionLimit)"),
+      ("swipe-select", isSwipeable, nil), ("filter", filter != nil, "pages"),
+      ("filter-match", filter?.match == .all, "all"), ("reorderable", isReorderable, nil),
       ("deletable", isDeletable, nil),
     ].filter(\.1).map { ($0.0, $0.2) }
   }
@@ -60,6 +76,10 @@ public struct RuntimeCloud: Hashable, Sendable {
   public var selectionLimit = 0
   /// Whether a swipe selects chips.
   public var isSwipeable = false
+  /// How selected chips narrow the listing of pages, if they do.
+  public var filter: Filter?
+  /// What the component says, in the language of the page.
+  public var words: [Phrase: String] = [:]
   /// Whether chips can be moved.
   public var isReorderable = false
   /// Whether chips can be deleted.

@@ -120,7 +120,9 @@ extension ArrangedSite {
     let files = made + source.staticFiles
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     // Where only clouds are made, the pages that links lead to are another program's.
-    let problems = resolved.configuration.emission == .pages ? resolved.brokenLinks(in: sorted) : []
+    let problems =
+      resolved.configuration.emission == .pages
+      ? resolved.brokenLinks(in: sorted) + resolved.filtersWithoutListing(in: sorted) : []
     return SiteFiles(files: sorted, bodies: bodies, diagnostics: problems, output: source.output)
   }
 

@@ -60,6 +60,10 @@ public enum CloudDeclaration: Hashable, Sendable {
   case selectionLimit(Int)
   /// `swipe-select`.
   case swipeSelect(Bool)
+  /// `filter`.
+  case filter(CloudFilter)
+  /// `filter-match`.
+  case filterMatch(FilterMatch)
   /// `reorderable`.
   case reorderable(Bool)
   /// `deletable`.
@@ -113,6 +117,8 @@ extension CloudOptions {
     case .selectable(let value): selectable = value
     case .selectionLimit(let value): selectionLimit = value
     case .swipeSelect(let value): swipeSelect = value
+    case .filter(let value): filter = value
+    case .filterMatch(let value): filterMatch = value
     case .reorderable(let value): reorderable = value
     case .deletable(let value): deletable = value
     case .runtime(let value): runtime = value

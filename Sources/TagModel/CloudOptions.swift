@@ -65,6 +65,10 @@ public struct CloudOptions: Hashable, Sendable {
   public var selectionLimit = 0
   /// Whether a swipe over chips selects them.
   public var swipeSelect = false
+  /// What the selected chips narrow.
+  public var filter: CloudFilter = .none
+  /// How many of the selected terms a page must carry that a filter leaves.
+  public var filterMatch: FilterMatch = .any
   /// Whether readers can move chips.
   public var reorderable = false
   /// Whether readers can delete chips.
@@ -85,6 +89,7 @@ public struct CloudOptions: Hashable, Sendable {
   public var interactions: [String] {
     let asked = [
       ("selection-limit", selectable && selectionLimit > 1), ("swipe-select", swipeSelect),
+      ("filter", filter != .none),
       ("reorderable", reorderable), ("deletable", deletable),
     ]
     return asked.filter(\.1).map(\.0)
@@ -146,4 +151,20 @@ public enum WeightScale: String, Hashable, Sendable, CaseIterable {
   case sqrt
   /// By the count's place among all counts.
   case quantile
+}
+
+/// What the selected chips of a cloud narrow.
+public enum CloudFilter: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// The listing of pages on the cloud's page.
+  case pages
+}
+
+/// How many of the selected terms a page must carry.
+public enum FilterMatch: String, Hashable, Sendable, CaseIterable {
+  /// One is enough.
+  case any
+  /// All of them.
+  case all
 }

@@ -46,6 +46,36 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case chooseSome = "choose-some"
   /// What sends such a form.
   case apply
+  /// How a chip is moved by keyboard.
+  case moveHelp = "move-help"
+  /// The same where space selects it.
+  case moveSelectableHelp = "move-selectable-help"
+  /// How a chip is deleted by keyboard.
+  case deleteHelp = "delete-help"
+  /// A chip is carried: `{label}`, `{position}`, `{count}`.
+  case pickedUp = "picked-up"
+  /// It is at another place.
+  case moved
+  /// It is put down.
+  case dropped
+  /// It is where it was.
+  case putBack = "put-back"
+  /// `{label}` is gone.
+  case deleted
+  /// The last change is taken back.
+  case undone
+  /// No more than `{count}` chips can be chosen; one text for each plural form.
+  case selectionFull = "selection-full"
+  /// What the zone says on which chips are dropped that shall go.
+  case deleteZone = "delete-zone"
+  /// The name of a chip's button that deletes `{label}`.
+  case deleteTag = "delete-tag"
+  /// How many pages of a listing are left: `{count}` of `{total}`.
+  case pagesFound = "pages-found"
+  /// None is left.
+  case noPages = "no-pages"
+  /// What brings all of them back.
+  case allPages = "all-pages"
   /// The name of a preview's list of heights.
   case heights
   /// `{count}` rows of chips; one text for each plural form.

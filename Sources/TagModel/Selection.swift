@@ -31,8 +31,7 @@ public struct SelectionForm: Hashable, Sendable {
   }
 
   /// The name under which the form sends the selected chips.
-  public static let parameter = "tag"
-
+  public var parameter = "tag"
   /// Where the form leads, as the page's HTML has it.
   public var action: String
   /// What the chips are.

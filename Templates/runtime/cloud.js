@@ -1,9 +1,10 @@
 import { ChipMaker } from "./chips.js";
 import { Engine } from "./engine.js";
+import { Filter } from "./filter.js";
 import { History } from "./history.js";
 import { Placer } from "./placer.js";
 import { Tag } from "./tag.js";
-import { WORDS, filled } from "./words.js";
+import { filled } from "./words.js";
 
 /** More new chips than this are made in slices, so that nothing waits for them. */
 const AT_ONCE = 100;
@@ -26,11 +27,12 @@ export class Cloud {
     this.list = root.querySelector("ul");
     this.disclosure = root.querySelector(":scope > details");
     this.settings = JSON.parse(host.querySelector("script").textContent);
-    this.words = WORDS;
+    this.words = this.settings.words ?? {};
     this.maker = new ChipMaker(host, root, this.list);
     [...this.list.children].forEach((element, index) => this.#adopt(element, index));
     this.model = this.tags[0]?.element;
-    this.#noteChosen();
+    this.filter = this.settings.taxonomy ? new Filter(this) : null;
+    this.#chosen = new Set(this.tags.filter((tag) => tag.selected));
   }
 
   #adopt(element, index) {
@@ -49,9 +51,8 @@ export class Cloud {
     const isReached = input || content.localName === "a";
     if (!this.has("reorderable") && !this.has("deletable")) return;
     if (!isReached) content.tabIndex = 0;
-    const { help, helpSelect, helpDelete } = this.words;
-    const move = this.has("reorderable") ? [input ? helpSelect : help] : [];
-    const texts = this.has("deletable") ? [...move, helpDelete] : move;
+    const move = this.has("reorderable") ? [this.words["move-help"]] : [];
+    const texts = this.has("deletable") ? [...move, this.words["delete-help"]] : move;
     if (!tag.control.hasAttribute("aria-description")) tag.control.setAttribute("aria-description", texts.join(" "));
   }
 
@@ -90,10 +91,9 @@ export class Cloud {
     return this.host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }));
   }
 
-  say(word, tag) {
-    const values = { limit: this.limit, count: this.tags.length };
-    if (tag) Object.assign(values, { label: tag.label, position: this.tags.indexOf(tag) + 1 });
-    this.host.speak(filled(this.words[word], values));
+  say(word, tag, count = this.tags.length) {
+    const about = tag && { label: tag.label, position: this.tags.indexOf(tag) + 1 };
+    this.host.speak(filled(this.words[word] ?? "", { count, ...about }));
   }
 
   // Selection
@@ -108,7 +108,7 @@ export class Cloud {
     if (selected && this.host.canSelect && !this.host.canSelect(detail)) return refuse("declined");
     const count = this.tags.filter((other) => other !== tag && other.selected).length;
     if (selected && this.limit > 0 && tag.input?.type !== "radio" && count + 1 > this.limit) {
-      this.say("limit");
+      this.say("selection-full", null, this.limit);
       return refuse("limit");
     }
     return this.emit("beforetagselect", detail, true) || refuse("canceled");
@@ -120,12 +120,14 @@ export class Cloud {
 
   #noteChosen() {
     this.#chosen = new Set(this.tags.filter((tag) => tag.selected));
+    this.filter?.apply();
   }
 
   /** Tells that a chip has been selected, or no longer is. */
   selected(tag, by) {
     this.#noteChosen();
     this.invalidate(true);
+    this.filter?.keep();
     this.emit("tagselect", this.detail(tag, { by }));
   }
 

@@ -106,7 +106,7 @@ export class Drag {
   #makeZone() {
     const zone = document.createElement("div");
     zone.setAttribute("part", "zone");
-    zone.textContent = this.#cloud.words.zone;
+    zone.textContent = this.#cloud.words["delete-zone"];
     const box = this.#cloud.root.getBoundingClientRect();
     zone.style.left = `${box.left}px`;
     zone.style.width = `${box.width}px`;

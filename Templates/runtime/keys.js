@@ -46,7 +46,7 @@ export class Keys {
     if (key !== " " || !cloud.has("reorderable") || (tag.input && !shiftKey)) return false;
     this.#carried = { tag, from: cloud.tags.indexOf(tag), order: [...cloud.tags] };
     tag.element.setAttribute("carried", "");
-    cloud.say("lifted", tag);
+    cloud.say("picked-up", tag);
     return true;
   }
 
@@ -56,7 +56,7 @@ export class Keys {
     if (key === " " || key === "Enter") return this.#drop();
     if (key === "Escape") {
       this.#refocusing(() => cloud.take(order));
-      this.#end("restored");
+      this.#end("put-back");
       return true;
     }
     const to = this.#target(key, cloud.tags.indexOf(tag));

@@ -56,6 +56,7 @@ export interface TagCloudEvents {
   tagmove: CustomEvent<Tag & { from: number; to: number; by: Cause }>;
   beforetagdelete: CustomEvent<Tag & { by: Cause }>;
   tagdelete: CustomEvent<Tag & { by: Cause }>;
+  tagfilter: CustomEvent<{ selected: readonly string[]; count: number; total: number }>;
   tagundo: CustomEvent<{ count: number }>;
   contentresize: CustomEvent<ContentSize>;
 }
@@ -83,6 +84,9 @@ export interface TagCloudElement extends HTMLElement {
   /** The ids of the selected tags; setting them asks nobody and tells nobody. */
   selected: readonly string[];
   selectAllBut(ids?: readonly string[]): void;
+
+  /** Whether what is selected leaves an item of a listing, by its attribute `data-tags`, or what its taxonomy is called. */
+  accepts(item: Element): boolean;
 
   // Each change is made at once; the promise resolves when it is painted. Many changes in one task cost one layout.
   add(tags: string | NewTag | readonly (string | NewTag)[]): Promise<void>;

@@ -28,7 +28,9 @@ class TagCloud extends HTMLElement {
     this.#connection = new AbortController();
     this.#listen(this.#connection.signal);
     this.#watch(this.#connection.signal);
-    if (isNew) this.#ready = this.#cloud.start();
+    if (!isNew) return;
+    this.#cloud.filter?.read();
+    this.#ready = this.#cloud.start();
   }
 
   disconnectedCallback() {
@@ -131,6 +133,10 @@ class TagCloud extends HTMLElement {
     this.#cloud.choose((tag) => !others.has(tag.id));
   }
 
+  accepts(item) {
+    return this.#cloud?.filter?.accepts(item) ?? true;
+  }
+
   // Geometry
 
   contentSize(width) {
@@ -198,6 +204,7 @@ class TagCloud extends HTMLElement {
     on(list, "keyup", (event) => keys.release(event));
     on(list, "focusout", (event) => keys.leave(event));
     on(root, "toggle", () => this.#cloud.invalidate(true), { capture: true });
+    this.#cloud.filter?.listen(on);
     on(document.fonts, "loadingdone", () => this.#check(false));
   }
 

@@ -50,7 +50,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             "test_frames",
             "test_lines",
             "test_suite",
-            *(["test_runtime"] if browser == "firefox" else []),
+            *(["test_runtime", "test_filter"] if browser == "firefox" else []),
         )
         chosen = [item for item in items if item.path.stem in everywhere]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])

@@ -194,6 +194,14 @@ struct WordingTests {
       "warning[needs-runtime] 'reorderable' has no effect without a script, which 'runtime: false' keeps out; remove 'runtime: false' or 'reorderable'"
     ),
     Case(
+      .filterWithoutPages("topics", at: at),
+      "warning[filter-without-pages] no listed page carries a tag of the cloud 'topics', so 'filter' has nothing to narrow; use tags that pages carry, or 'source: site'"
+    ),
+    Case(
+      .filterWithoutListing("/all/", at: at),
+      "warning[filter-without-listing] '/all/' has a cloud with 'filter', but its template writes no listing that it could narrow; add '{{> parts/listing}}' to the template, or give the element around the items the attribute 'data-listing'"
+    ),
+    Case(
       .unsafeLink("javascript:x", severity: .error, at: at),
       "error[unsafe-link] a link to 'javascript:x' could run a script; link to an address with http, https or mailto, or to a page"
     ),

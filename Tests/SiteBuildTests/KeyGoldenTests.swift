@@ -51,6 +51,7 @@ import Typography
     Kind("show-count", "true"), Kind("selectable", "true"),
     Kind("selection-limit", "1", with: "selectable: true"),
     Kind("swipe-select", "true", with: "selectable: true"), Kind("reorderable", "true"),
+    Kind("filter", "pages"), Kind("filter-match", "all", with: "filter: pages"),
     Kind("deletable", "true"), Kind("runtime", "true"),
     Kind("action", "/search/", with: "selectable: true"), Kind("dir", "rtl"), Kind("style", "rose"),
   ]

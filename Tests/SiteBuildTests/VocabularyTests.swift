@@ -35,12 +35,27 @@ import Testing
       for phrase in Phrase.allCases {
         #expect(wording[phrase]?[.other]?.isEmpty == false, "\(phrase) in \(language)")
         let english = Wordings.english[phrase]?[.other] ?? ""
-        for name in ["count", "number", "taxonomy", "program"] where english.contains("{\(name)}") {
+        for name in ["count", "number", "taxonomy", "program", "label", "position", "total"]
+        where english.contains("{\(name)}") {
           #expect(
             wording[phrase]?[.other]?.contains("{\(name)}") == true, "{\(name)} of \(phrase) in \(language)")
         }
       }
     }
+  }
+
+  @Test func componentSaysWhatReadersOfTheCloudCanComeAcross() {
+    var options = CloudOptions()
+    options.deletable = true
+    #expect(
+      Set(Vocabulary(language: "de").words(of: options).keys) == [
+        .deleted, .deleteHelp, .deleteZone, .undone,
+      ])
+    options.selectable = true
+    options.selectionLimit = 3
+    let words = Vocabulary(language: "de").words(of: options)
+    #expect(words[.selectionFull] == "Mehr als 3 Schlagwörter lassen sich nicht wählen.")
+    #expect(words[.deleteZone] == "Loslassen, um zu löschen")
   }
 
   @Test func otherTaxonomiesAreCalledByTheirNames() {

@@ -27,6 +27,8 @@ extension RuntimeCloud {
     isSelectable = options.selectable
     selectionLimit = options.selectionLimit
     isSwipeable = options.swipeSelect
+    filter = cloud.filter.map { Filter(taxonomy: $0.taxonomy, match: options.filterMatch) }
+    words = cloud.words
     isReorderable = options.reorderable
     isDeletable = options.deletable
   }

@@ -41,7 +41,8 @@ extension SiteRenderer {
       content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
     case .content, .home, .notFound: break
     }
-    content.entries = page.entries.map { entry(input.site.pages[$0], on: page) }
+    content.entries = page.entries.map { entry($0, on: page) }
+    if page.isFiltered { content.found = vocabulary.pages(foundPages(on: page)) }
     if !configuration.baseURL.isEmpty, page.kind != .notFound {
       content.canonicalURL = fullAddress(of: page)
     }
@@ -57,7 +58,7 @@ extension SiteRenderer {
       content.omission = vocabulary.tagsNotShown(taxonomy.terms.count - shown)
     }
     content.sections = TermSections(taxonomy, of: input.site, vocabulary).sections {
-      entry(input.site.pages[$0], on: page)
+      entry($0, on: page)
     }
   }
 
@@ -75,9 +76,18 @@ extension SiteRenderer {
     }
   }
 
-  private func entry(_ target: SitePage, on page: SitePage) -> PageContent.Entry {
-    PageContent.Entry(
+  private func entry(_ index: Int, on page: SitePage) -> PageContent.Entry {
+    let target = input.site.pages[index]
+    return PageContent.Entry(
       title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
-      description: target.description, date: target.date.map(PageContent.Day.init))
+      description: target.description, date: target.date.map(PageContent.Day.init),
+      data: page.filterData(of: index))
+  }
+
+  /// How many pages are listed where readers can narrow the listing; an index may list a page under several terms.
+  private func foundPages(on page: SitePage) -> Int {
+    if !page.entries.isEmpty { return page.entries.count }
+    guard case .taxonomy(let index) = page.kind else { return 0 }
+    return Set(input.site.taxonomies[index].terms.flatMap { input.site.terms[$0].pages }).count
   }
 }

@@ -71,14 +71,16 @@ extension CloudResolver {
 
   /// The terms of the pages in the page's folder and below, counted there.
   func sectionCandidates(in taxonomy: Int) -> [Candidate] {
-    let inside = page.folder.isEmpty ? nil : page.folder + "/"
-    return site.taxonomies[taxonomy].terms.compactMap { index in
-      let count = site.terms.terms[index].pages.count { page in
-        let folder = site.folders[page]
-        return inside.map { folder == self.page.folder || folder.hasPrefix($0) } ?? true
-      }
+    site.taxonomies[taxonomy].terms.compactMap { index in
+      let count = site.terms.terms[index].pages.count(where: isInSection)
       return count == 0 ? nil : candidate(ofTerm: index, count: count)
     }
+  }
+
+  /// Whether one of the site's pages is in the page's folder or below.
+  func isInSection(_ other: Int) -> Bool {
+    let folder = site.folders[other]
+    return page.folder.isEmpty || folder == page.folder || folder.hasPrefix(page.folder + "/")
   }
 
   func choose(from candidates: [Candidate], options: CloudOptions) -> [Candidate] {

@@ -45,6 +45,8 @@ struct CloudResolver {
   /// The addresses that authors gave chips within the site, each with the path below the output folder.
   private(set) var unprovenLinks: [(path: String, link: BodyLink)] = []
   private var names: Set<String> = []
+  /// Whether a cloud of the page narrows its listing.
+  private var isFiltered = false
 
   init(site: Site, page: Page) {
     self.site = site
@@ -59,7 +61,7 @@ struct CloudResolver {
     var options = CloudOptions()
     options.apply(site.configuration.cloud)
     options.apply(request.declarations)
-    if options.swipeSelect { options.selectable = true }
+    if options.swipeSelect || options.filter == .pages { options.selectable = true }
     if options.runtime == false {
       for key in options.interactions { report(.needsRuntime(key, at: request.place)) }
     }
@@ -79,14 +81,19 @@ struct CloudResolver {
       return chip
     }
     let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
-    return ResolvedCloud(
+    var cloud = ResolvedCloud(
       name: unique(request.name ?? name, isGiven: request.name != nil, at: request.place), chips: chips,
       origins: chosen.map(origin), options: options, textDirection: direction,
       disclosure: isLimited ? vocabulary.disclosure(style: cascade.plain) : nil,
-      form: options.selectable ? form(options, of: site.taxonomies[taxonomy]) : nil,
+      form: options.selectable ? form(options, of: taxonomy) : nil,
       identifiers: options.usesRuntime ? identifiers(of: chosen) : [],
       preview: request.previewSource.map { vocabulary.preview(of: $0, chips: chips.count) },
       title: vocabulary.title(ofTaxonomy: site.taxonomies[taxonomy].name), place: request.place)
+    if options.usesRuntime {
+      cloud.words = vocabulary.words(of: options)
+      if options.filter == .pages { addFilter(to: &cloud, request, in: taxonomy) }
+    }
+    return cloud
   }
 }
 
@@ -184,10 +191,27 @@ extension CloudResolver {
   /// The form around a selectable cloud.
   ///
   /// A page without scripts can hold a limit of one chip, by radio buttons, but no other.
-  private func form(_ options: CloudOptions, of taxonomy: Taxonomy) -> SelectionForm {
-    let index = site.linkStyle.link(from: page.address, to: taxonomy.address)
+  private func form(_ options: CloudOptions, of taxonomy: Int) -> SelectionForm {
+    // A filter's own page shows what its form sends.
+    let target = options.filter == .pages ? page.address : site.taxonomies[taxonomy].address
     return vocabulary.selectionForm(
-      action: options.action.map(fromRoot) ?? index, limit: options.selectionLimit)
+      action: options.action.map(fromRoot) ?? site.linkStyle.link(from: page.address, to: target),
+      limit: options.selectionLimit)
+  }
+
+  /// Notes which pages carry the terms of a cloud that narrows their listing.
+  private mutating func addFilter(to cloud: inout ResolvedCloud, _ request: CloudRequest, in taxonomy: Int) {
+    var slugs: [Int: [String]] = [:]
+    for term in cloud.origins.compactMap(\.term).map({ site.terms.terms[$0] }) {
+      for page in term.pages where request.source != .section || isInSection(page) {
+        slugs[page, default: []].append(term.slug)
+      }
+    }
+    // Further filters of a page are told apart in its address.
+    if isFiltered { cloud.form?.parameter = cloud.name }
+    isFiltered = true
+    if slugs.isEmpty { report(.filterWithoutPages(cloud.name, at: request.place)) }
+    cloud.filter = ResolvedCloud.Filter(taxonomy: site.taxonomies[taxonomy].name, slugs: slugs)
   }
 
   /// An address that an author wrote; one that starts at the site's root leads there from this page.

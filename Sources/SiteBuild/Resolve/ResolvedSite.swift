@@ -135,6 +135,14 @@ struct ResolvedCloud: Hashable, Sendable {
     var hasOwnStyle: Bool
   }
 
+  /// What selected chips narrow.
+  struct Filter: Hashable, Sendable {
+    /// The name of the taxonomy that the chips are terms of.
+    var taxonomy: String
+    /// The slugs of those chips that each page carries, by its index among the site's pages.
+    var slugs: [Int: [String]]
+  }
+
   var name: String
   var chips: [Chip]
   /// Where each chip comes from.
@@ -145,8 +153,12 @@ struct ResolvedCloud: Hashable, Sendable {
   var disclosure: Disclosure?
   /// The form around it, if readers can select its chips.
   var form: SelectionForm?
+  /// What selected chips narrow, if they narrow anything.
+  var filter: Filter?
   /// What scripts call the chips; empty for a cloud without the component.
   var identifiers: [String] = []
+  /// What the component says; empty for a cloud without it.
+  var words: [Phrase: String] = [:]
   /// What is shown beside it, if it is a preview.
   var preview: CloudPreview?
   /// What its chips are, for a reader who does not see them.

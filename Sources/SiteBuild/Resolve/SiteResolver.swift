@@ -86,6 +86,7 @@ struct SiteResolver {
     pages += intersectionPages(content: pages)
     checkAddresses(besides: pages[content.endIndex...].filter { $0.kind != .home }.map(\.address))
     pages.append(notFoundPage())
+    addFilteredListings(to: &pages)
     checkStylesOfTerms()
     let site = ResolvedSite(
       configuration: configuration, linkStyle: linkStyle, pages: pages, taxonomies: taxonomies,

@@ -66,6 +66,25 @@ extension Vocabulary {
       legend: text(phrase, ["count": String(limit)]), submitLabel: text(.apply))
   }
 
+  /// What the component says of a cloud, as far as its readers can come across it.
+  func words(of options: CloudOptions) -> [Phrase: String] {
+    // Where it is asked for by name, scripts may let readers do more than the build knows of.
+    let isOpen = options.runtime == true
+    var phrases: [Phrase] = []
+    if options.reorderable || isOpen { phrases += [.pickedUp, .moved, .dropped, .putBack] }
+    if options.deletable || isOpen { phrases += [.deleted, .deleteHelp, .deleteZone] }
+    if options.reorderable || options.deletable || isOpen { phrases.append(.undone) }
+    if options.filter == .pages { phrases += [.pagesFound, .noPages, .allPages] }
+    var words = Dictionary(uniqueKeysWithValues: phrases.map { ($0, text($0)) })
+    if words[.moved] != nil { words[.moveHelp] = text(options.selectable ? .moveSelectableHelp : .moveHelp) }
+    if options.selectable, options.selectionLimit > 1 {
+      words[.selectionFull] = counted(.selectionFull, options.selectionLimit)
+    } else if isOpen {
+      words[.selectionFull] = text(.selectionFull)
+    }
+    return words
+  }
+
   /// The heading of the index of a taxonomy: a word for the usual ones, else its name.
   func title(ofTaxonomy name: String) -> String {
     switch name {

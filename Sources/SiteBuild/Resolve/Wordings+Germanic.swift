@@ -24,6 +24,27 @@ extension Wordings {
     .choose: [.other: "Choose tags"],
     .chooseSome: [.other: "Choose up to {count} tags"],
     .apply: [.other: "Apply"],
+    .moveHelp: [.other: "Space picks the tag up, arrow keys move it, space drops it, escape puts it back."],
+    .moveSelectableHelp: [
+      .other:
+        "Shift and space pick the tag up, arrow keys move it, space drops it, escape puts it back."
+    ],
+    .deleteHelp: [.other: "The delete key deletes the tag."],
+    .pickedUp: [.other: "{label} picked up, position {position} of {count}."],
+    .moved: [.other: "{label}, position {position} of {count}."],
+    .dropped: [.other: "{label} dropped, position {position} of {count}."],
+    .putBack: [.other: "{label} is back, position {position} of {count}."],
+    .deleted: [.other: "{label} deleted."],
+    .undone: [.other: "Undone."],
+    .selectionFull: [
+      .one: "No more than {count} tag can be selected.",
+      .other: "No more than {count} tags can be selected.",
+    ],
+    .deleteZone: [.other: "Release to delete"],
+    .deleteTag: [.other: "Delete {label}"],
+    .pagesFound: [.other: "{count} of {total} pages"],
+    .noPages: [.other: "No page has these tags."],
+    .allPages: [.other: "Show all pages"],
     .heights: [.other: "Heights by width"],
     .rows: [.one: "{count} row", .other: "{count} rows"],
     .frontMatter: [.other: "Front matter"],
@@ -54,6 +75,30 @@ extension Wordings {
     .choose: [.other: "Schlagwörter wählen"],
     .chooseSome: [.other: "Bis zu {count} Schlagwörter wählen"],
     .apply: [.other: "Anwenden"],
+    .moveHelp: [
+      .other:
+        "Die Leertaste nimmt das Schlagwort auf, Pfeiltasten bewegen es, die Leertaste legt es ab, Escape legt es zurück."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Umschalt- und Leertaste nehmen das Schlagwort auf, Pfeiltasten bewegen es, die Leertaste legt es ab, Escape legt es zurück."
+    ],
+    .deleteHelp: [.other: "Die Entfernen-Taste löscht das Schlagwort."],
+    .pickedUp: [.other: "{label} aufgenommen, Platz {position} von {count}."],
+    .moved: [.other: "{label}, Platz {position} von {count}."],
+    .dropped: [.other: "{label} abgelegt, Platz {position} von {count}."],
+    .putBack: [.other: "{label} ist zurück, Platz {position} von {count}."],
+    .deleted: [.other: "{label} gelöscht."],
+    .undone: [.other: "Rückgängig gemacht."],
+    .selectionFull: [
+      .one: "Mehr als {count} Schlagwort lässt sich nicht wählen.",
+      .other: "Mehr als {count} Schlagwörter lassen sich nicht wählen.",
+    ],
+    .deleteZone: [.other: "Loslassen, um zu löschen"],
+    .deleteTag: [.other: "{label} löschen"],
+    .pagesFound: [.other: "{count} von {total} Seiten"],
+    .noPages: [.other: "Keine Seite hat diese Schlagwörter."],
+    .allPages: [.other: "Alle Seiten zeigen"],
     .heights: [.other: "Höhen nach Breite"],
     .rows: [.one: "{count} Reihe", .other: "{count} Reihen"],
     .frontMatter: [.other: "Front Matter"],
@@ -87,6 +132,30 @@ extension Wordings {
     .choose: [.other: "Kies labels"],
     .chooseSome: [.other: "Kies ten hoogste {count} labels"],
     .apply: [.other: "Toepassen"],
+    .moveHelp: [
+      .other:
+        "Met de spatiebalk pak je het label op, met de pijltjes verplaats je het, met de spatiebalk zet je het neer, met Escape zet je het terug."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Met Shift en de spatiebalk pak je het label op, met de pijltjes verplaats je het, met de spatiebalk zet je het neer, met Escape zet je het terug."
+    ],
+    .deleteHelp: [.other: "Met Delete verwijder je het label."],
+    .pickedUp: [.other: "{label} opgepakt, plaats {position} van {count}."],
+    .moved: [.other: "{label}, plaats {position} van {count}."],
+    .dropped: [.other: "{label} neergezet, plaats {position} van {count}."],
+    .putBack: [.other: "{label} staat weer terug, plaats {position} van {count}."],
+    .deleted: [.other: "{label} verwijderd."],
+    .undone: [.other: "Ongedaan gemaakt."],
+    .selectionFull: [
+      .one: "Er kan niet meer dan {count} label worden gekozen.",
+      .other: "Er kunnen niet meer dan {count} labels worden gekozen.",
+    ],
+    .deleteZone: [.other: "Loslaten om te verwijderen"],
+    .deleteTag: [.other: "{label} verwijderen"],
+    .pagesFound: [.other: "{count} van {total} pagina’s"],
+    .noPages: [.other: "Geen pagina heeft deze labels."],
+    .allPages: [.other: "Alle pagina’s tonen"],
     .heights: [.other: "Hoogtes per breedte"],
     .rows: [.one: "{count} rij", .other: "{count} rijen"],
     .frontMatter: [.other: "Front matter"],

@@ -24,6 +24,27 @@ extension Wordings {
     .choose: [.other: "Wybierz tagi"],
     .chooseSome: [.other: "Wybierz tagi (najwyżej {count})"],
     .apply: [.other: "Zastosuj"],
+    .moveHelp: [
+      .other:
+        "Spacja podnosi tag, strzałki go przesuwają, spacja go upuszcza, Escape odkłada go na miejsce."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Shift i spacja podnoszą tag, strzałki go przesuwają, spacja go upuszcza, Escape odkłada go na miejsce."
+    ],
+    .deleteHelp: [.other: "Klawisz Delete usuwa tag."],
+    .pickedUp: [.other: "Podniesiono: {label}, pozycja {position} z {count}."],
+    .moved: [.other: "{label}, pozycja {position} z {count}."],
+    .dropped: [.other: "Upuszczono: {label}, pozycja {position} z {count}."],
+    .putBack: [.other: "Odłożono: {label}, pozycja {position} z {count}."],
+    .deleted: [.other: "Usunięto: {label}."],
+    .undone: [.other: "Cofnięto."],
+    .selectionFull: [.other: "Liczba tagów, które można wybrać: najwyżej {count}."],
+    .deleteZone: [.other: "Upuść, aby usunąć"],
+    .deleteTag: [.other: "Usuń: {label}"],
+    .pagesFound: [.other: "Strony: {count} z {total}"],
+    .noPages: [.other: "Żadna strona nie ma tych tagów."],
+    .allPages: [.other: "Pokaż wszystkie strony"],
     .heights: [.other: "Wysokości według szerokości"],
     .rows: [.one: "{count} rząd", .few: "{count} rzędy", .many: "{count} rzędów", .other: "{count} rzędu"],
     .frontMatter: [.other: "Front matter"],
@@ -56,6 +77,27 @@ extension Wordings {
     .choose: [.other: "Выберите теги"],
     .chooseSome: [.other: "Выберите теги (не больше {count})"],
     .apply: [.other: "Применить"],
+    .moveHelp: [
+      .other:
+        "Пробел поднимает тег, стрелки перемещают его, пробел опускает, Escape возвращает на место."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Shift и пробел поднимают тег, стрелки перемещают его, пробел опускает, Escape возвращает на место."
+    ],
+    .deleteHelp: [.other: "Клавиша Delete удаляет тег."],
+    .pickedUp: [.other: "Поднято: {label}, место {position} из {count}."],
+    .moved: [.other: "{label}, место {position} из {count}."],
+    .dropped: [.other: "Опущено: {label}, место {position} из {count}."],
+    .putBack: [.other: "Возвращено: {label}, место {position} из {count}."],
+    .deleted: [.other: "Удалено: {label}."],
+    .undone: [.other: "Отменено."],
+    .selectionFull: [.other: "Выбрать можно не больше {count}."],
+    .deleteZone: [.other: "Отпустите, чтобы удалить"],
+    .deleteTag: [.other: "Удалить: {label}"],
+    .pagesFound: [.other: "Страницы: {count} из {total}"],
+    .noPages: [.other: "Ни у одной страницы нет этих тегов."],
+    .allPages: [.other: "Показать все страницы"],
     .heights: [.other: "Высота по ширине"],
     .rows: [.one: "{count} ряд", .few: "{count} ряда", .many: "{count} рядов", .other: "{count} ряда"],
     .frontMatter: [.other: "Front matter"],
@@ -89,6 +131,21 @@ extension Wordings {
     .choose: [.other: "タグを選ぶ"],
     .chooseSome: [.other: "タグを選ぶ（{count} 個まで）"],
     .apply: [.other: "適用"],
+    .moveHelp: [.other: "スペースキーでタグを持ち上げ、矢印キーで動かし、スペースキーで置き、Esc キーで元に戻します。"],
+    .moveSelectableHelp: [.other: "Shift とスペースキーでタグを持ち上げ、矢印キーで動かし、スペースキーで置き、Esc キーで元に戻します。"],
+    .deleteHelp: [.other: "Delete キーでタグを削除します。"],
+    .pickedUp: [.other: "{label} を持ち上げました。{count} 個中 {position} 番目です。"],
+    .moved: [.other: "{label}、{count} 個中 {position} 番目です。"],
+    .dropped: [.other: "{label} を置きました。{count} 個中 {position} 番目です。"],
+    .putBack: [.other: "{label} を元に戻しました。{count} 個中 {position} 番目です。"],
+    .deleted: [.other: "{label} を削除しました。"],
+    .undone: [.other: "元に戻しました。"],
+    .selectionFull: [.other: "選べるタグは {count} 個までです。"],
+    .deleteZone: [.other: "ここで離すと削除します"],
+    .deleteTag: [.other: "{label} を削除"],
+    .pagesFound: [.other: "{total} ページ中 {count} ページ"],
+    .noPages: [.other: "これらのタグのあるページはありません。"],
+    .allPages: [.other: "すべてのページを表示"],
     .heights: [.other: "幅ごとの高さ"],
     .rows: [.other: "{count} 行"],
     .frontMatter: [.other: "フロントマター"],

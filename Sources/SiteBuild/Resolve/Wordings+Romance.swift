@@ -24,6 +24,30 @@ extension Wordings {
     .choose: [.other: "Choisir des étiquettes"],
     .chooseSome: [.other: "Choisir jusqu’à {count} étiquettes"],
     .apply: [.other: "Appliquer"],
+    .moveHelp: [
+      .other:
+        "La barre d’espace saisit l’étiquette, les flèches la déplacent, la barre d’espace la pose, Échap la remet en place."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Maj et la barre d’espace saisissent l’étiquette, les flèches la déplacent, la barre d’espace la pose, Échap la remet en place."
+    ],
+    .deleteHelp: [.other: "La touche Suppr supprime l’étiquette."],
+    .pickedUp: [.other: "{label} saisie, position {position} sur {count}."],
+    .moved: [.other: "{label}, position {position} sur {count}."],
+    .dropped: [.other: "{label} posée, position {position} sur {count}."],
+    .putBack: [.other: "{label} remise en place, position {position} sur {count}."],
+    .deleted: [.other: "{label} supprimée."],
+    .undone: [.other: "Annulé."],
+    .selectionFull: [
+      .one: "Pas plus de {count} étiquette peut être choisie.",
+      .other: "Pas plus de {count} étiquettes peuvent être choisies.",
+    ],
+    .deleteZone: [.other: "Relâcher pour supprimer"],
+    .deleteTag: [.other: "Supprimer {label}"],
+    .pagesFound: [.other: "{count} pages sur {total}"],
+    .noPages: [.other: "Aucune page n’a ces étiquettes."],
+    .allPages: [.other: "Afficher toutes les pages"],
     .heights: [.other: "Hauteurs selon la largeur"],
     .rows: [.one: "{count} rangée", .other: "{count} rangées"],
     .frontMatter: [.other: "Front matter"],
@@ -57,6 +81,30 @@ extension Wordings {
     .choose: [.other: "Elegir etiquetas"],
     .chooseSome: [.other: "Elegir hasta {count} etiquetas"],
     .apply: [.other: "Aplicar"],
+    .moveHelp: [
+      .other:
+        "La barra espaciadora recoge la etiqueta, las flechas la mueven, la barra espaciadora la suelta, Escape la devuelve a su sitio."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Mayúsculas y la barra espaciadora recogen la etiqueta, las flechas la mueven, la barra espaciadora la suelta, Escape la devuelve a su sitio."
+    ],
+    .deleteHelp: [.other: "La tecla Suprimir elimina la etiqueta."],
+    .pickedUp: [.other: "{label} recogida, posición {position} de {count}."],
+    .moved: [.other: "{label}, posición {position} de {count}."],
+    .dropped: [.other: "{label} soltada, posición {position} de {count}."],
+    .putBack: [.other: "{label} ha vuelto a su sitio, posición {position} de {count}."],
+    .deleted: [.other: "{label} eliminada."],
+    .undone: [.other: "Deshecho."],
+    .selectionFull: [
+      .one: "No se puede elegir más de {count} etiqueta.",
+      .other: "No se pueden elegir más de {count} etiquetas.",
+    ],
+    .deleteZone: [.other: "Soltar para eliminar"],
+    .deleteTag: [.other: "Eliminar {label}"],
+    .pagesFound: [.other: "{count} de {total} páginas"],
+    .noPages: [.other: "Ninguna página tiene estas etiquetas."],
+    .allPages: [.other: "Mostrar todas las páginas"],
     .heights: [.other: "Alturas según el ancho"],
     .rows: [.one: "{count} fila", .other: "{count} filas"],
     .frontMatter: [.other: "Front matter"],
@@ -89,6 +137,30 @@ extension Wordings {
     .choose: [.other: "Scegli le etichette"],
     .chooseSome: [.other: "Scegli fino a {count} etichette"],
     .apply: [.other: "Applica"],
+    .moveHelp: [
+      .other:
+        "La barra spaziatrice solleva l’etichetta, le frecce la spostano, la barra spaziatrice la posa, Esc la rimette a posto."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Maiusc e la barra spaziatrice sollevano l’etichetta, le frecce la spostano, la barra spaziatrice la posa, Esc la rimette a posto."
+    ],
+    .deleteHelp: [.other: "Il tasto Canc elimina l’etichetta."],
+    .pickedUp: [.other: "{label} sollevata, posizione {position} di {count}."],
+    .moved: [.other: "{label}, posizione {position} di {count}."],
+    .dropped: [.other: "{label} posata, posizione {position} di {count}."],
+    .putBack: [.other: "{label} rimessa a posto, posizione {position} di {count}."],
+    .deleted: [.other: "{label} eliminata."],
+    .undone: [.other: "Annullato."],
+    .selectionFull: [
+      .one: "Non si può scegliere più di {count} etichetta.",
+      .other: "Non si possono scegliere più di {count} etichette.",
+    ],
+    .deleteZone: [.other: "Rilascia per eliminare"],
+    .deleteTag: [.other: "Elimina {label}"],
+    .pagesFound: [.other: "{count} di {total} pagine"],
+    .noPages: [.other: "Nessuna pagina ha queste etichette."],
+    .allPages: [.other: "Mostra tutte le pagine"],
     .heights: [.other: "Altezze per larghezza"],
     .rows: [.one: "{count} riga", .other: "{count} righe"],
     .frontMatter: [.other: "Front matter"],
@@ -121,6 +193,30 @@ extension Wordings {
     .choose: [.other: "Escolher etiquetas"],
     .chooseSome: [.other: "Escolher até {count} etiquetas"],
     .apply: [.other: "Aplicar"],
+    .moveHelp: [
+      .other:
+        "A barra de espaço pega na etiqueta, as setas movem-na, a barra de espaço larga-a, Escape devolve-a ao lugar."
+    ],
+    .moveSelectableHelp: [
+      .other:
+        "Shift e a barra de espaço pegam na etiqueta, as setas movem-na, a barra de espaço larga-a, Escape devolve-a ao lugar."
+    ],
+    .deleteHelp: [.other: "A tecla Delete elimina a etiqueta."],
+    .pickedUp: [.other: "{label} levantada, posição {position} de {count}."],
+    .moved: [.other: "{label}, posição {position} de {count}."],
+    .dropped: [.other: "{label} largada, posição {position} de {count}."],
+    .putBack: [.other: "{label} voltou ao lugar, posição {position} de {count}."],
+    .deleted: [.other: "{label} eliminada."],
+    .undone: [.other: "Desfeito."],
+    .selectionFull: [
+      .one: "Não é possível escolher mais de {count} etiqueta.",
+      .other: "Não é possível escolher mais de {count} etiquetas.",
+    ],
+    .deleteZone: [.other: "Largar para eliminar"],
+    .deleteTag: [.other: "Eliminar {label}"],
+    .pagesFound: [.other: "{count} de {total} páginas"],
+    .noPages: [.other: "Nenhuma página tem estas etiquetas."],
+    .allPages: [.other: "Mostrar todas as páginas"],
     .heights: [.other: "Alturas por largura"],
     .rows: [.one: "{count} linha", .other: "{count} linhas"],
     .frontMatter: [.other: "Front matter"],
