@@ -1,13 +1,19 @@
+import CBridge
 import CCmarkGFM
 
 /// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's
 /// tree.
+///
+/// The tree stands in an arena of the thread that has made it, and must not leave it: cmark makes some hundred small
+/// pieces for a page, and would give back each by itself.
 @safe struct CommonMarkDocument: ~Copyable {
   private let root: OpaquePointer
 
   /// Parses UTF-8 text; cost: linear, about 10 ns a byte.
   init(_ text: ArraySlice<UInt8>) {
-    guard Self.extensionsAreRegistered, let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else {
+    guard Self.extensionsAreRegistered else { preconditionFailure("cmark has no extensions") }
+    cb_arena_borrow()
+    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Self.arena()) else {
       preconditionFailure("cmark has no memory")
     }
     let search = MarkdownGuard.hasHugeWords(text) ? [] : ["autolink"]
@@ -23,7 +29,7 @@ import CCmarkGFM
     unsafe root = document
   }
 
-  deinit { unsafe cmark_node_free(root) }
+  deinit { cb_arena_return() }
 
   /// Visits the whole document; the tree is walked without recursion.
   ///
@@ -44,6 +50,17 @@ import CCmarkGFM
         if let event = unsafe Self.event(node, type, isEntering: isEntering) { visit(event, nothing.span) }
       }
     }
+  }
+
+  /// How cmark gets memory from the arena; stands there itself, since every node refers to it.
+  private static func arena() -> UnsafeMutablePointer<cmark_mem> {
+    guard let memory = unsafe cb_arena_calloc(1, MemoryLayout<cmark_mem>.size) else {
+      preconditionFailure("no memory")
+    }
+    let functions = unsafe memory.bindMemory(to: cmark_mem.self, capacity: 1)
+    unsafe functions.initialize(
+      to: cmark_mem(calloc: cb_arena_calloc, realloc: cb_arena_realloc, free: cb_arena_free))
+    return unsafe functions
   }
 
   /// cmark keeps its extensions in a list that is filled once in a process.
