@@ -59,6 +59,8 @@ void cb_template_free(cb_template *compiled) { delete compiled; }
 
 cb_data *cb_data_new(void) {
   auto made = new cb_data;
+  // To move an open value, the library copies it.
+  made->open.reserve(16);
   made->open.push_back({{}, data{data::type::object}});
   return made;
 }
@@ -77,8 +79,10 @@ void cb_data_open_object(cb_data *value, const char *key, size_t key_length) {
   value->open.push_back({std::string(key, key_length), data{data::type::object}});
 }
 
-void cb_data_open_list(cb_data *value, const char *key, size_t key_length) {
+void cb_data_open_list(cb_data *value, const char *key, size_t key_length, size_t count) {
   value->open.push_back({std::string(key, key_length), data{data::type::list}});
+  // A list that grows copies all its values.
+  const_cast<list &>(value->open.back().value.list_value()).reserve(count);
 }
 
 void cb_data_close(cb_data *value) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import TagLayout
 import TagModel
 
@@ -79,8 +80,31 @@ public enum HeightIndex {
     }
   }
 
+  /// An entry as the file holds it.
+  public struct Line: Sendable {
+    private let page: String
+    private let cloud: String
+    fileprivate let json: JSONText
+
+    /// Writes an entry; lines can be written side by side.
+    public init(_ entry: Entry) {
+      page = entry.page
+      cloud = entry.cloud
+      var json = JSONText()
+      HeightIndex.write(entry, to: &json)
+      self.json = json
+    }
+
+    fileprivate static func precedes(_ a: Line, _ b: Line) -> Bool {
+      a.page == b.page ? a.cloud.precedesInBytes(b.cloud) : a.page.precedesInBytes(b.page)
+    }
+  }
+
+  /// Writes the file.
+  public static func json(_ entries: [Entry]) -> String { json(entries.map(Line.init)) }
+
   /// Writes the file: sorted by page, then cloud, one cloud a line.
-  public static func json(_ entries: [Entry]) -> String {
+  public static func json(_ lines: [Line]) -> String {
     var json = JSONText()
     json.object { json in
       json.key("version")
@@ -89,21 +113,16 @@ public enum HeightIndex {
       json.number(Em.size)
       json.key("clouds")
       json.array { json in
-        for entry in entries.sorted(by: precedes) {
+        for line in lines.sorted(by: Line.precedes) {
           json.newline()
-          write(entry, to: &json)
+          json.value(line.json)
         }
       }
     }
     return json.text + "\n"
   }
 
-  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
-    if a.page != b.page { return a.page.utf8.lexicographicallyPrecedes(b.page.utf8) }
-    return a.cloud.utf8.lexicographicallyPrecedes(b.cloud.utf8)
-  }
-
-  private static func write(_ entry: Entry, to json: inout JSONText) {
+  fileprivate static func write(_ entry: Entry, to json: inout JSONText) {
     json.object { json in
       for (key, value) in [("page", entry.page), ("cloud", entry.cloud), ("selector", entry.selector)] {
         json.key(key)

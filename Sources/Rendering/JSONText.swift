@@ -47,6 +47,12 @@ public struct JSONText: Sendable {
     bytes += String(value).utf8
   }
 
+  /// Writes a value that another text is.
+  mutating func value(_ text: JSONText) {
+    separate()
+    bytes += text.bytes
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()

@@ -6,6 +6,9 @@ import CBridge
 /// ``MustacheValue``: `false`, an empty list and a missing value hide one; text, even empty text, shows it.
 @safe public struct MustacheRenderer: ~Copyable {
   private let compiled: OpaquePointer
+  private let canMark: Bool
+  private var shape = MustacheShape()
+  private var skeletons: [MustacheShape.Key: MustacheSkeleton] = [:]
 
   /// Compiles a template; cost: about that of one rendering.
   public init(_ template: MustacheTemplate) {
@@ -13,46 +16,41 @@ import CBridge
       preconditionFailure("a checked template does not compile")
     }
     unsafe self.compiled = compiled
+    canMark = MustacheSkeleton.canMark(template.text)
   }
 
   deinit { unsafe cb_template_free(compiled) }
 
-  /// The text of the template filled with values, whose outermost one is an object; as UTF-8.
-  public func render(_ values: [String: MustacheValue]) -> [UInt8] {
+  /// The text of the template filled with values, as UTF-8.
+  ///
+  /// Cost: for values of a shape that was there before, a copy of the text; else what the library needs for it.
+  public mutating func render(_ values: MustacheObject) -> [UInt8] { render(values, marking: nil).text }
+
+  /// The same, and where the text of one name stands in it.
+  ///
+  /// - Returns: No place unless the text is used once, as it is: then other text that is not blank can be put there.
+  mutating func render(
+    _ values: MustacheObject, marking name: String?
+  ) -> (text: [UInt8], place: Range<Int>?) {
+    if !canMark { return (renderByLibrary(values), nil) }
+    shape.take(values, marking: name)
+    if let known = skeletons[shape.key] { return known.filled(with: shape.texts, marking: shape.marked) }
+    let skeleton = MustacheSkeleton(renderByLibrary(values.replacingTexts(MustacheSkeleton.mark)))
+    if skeletons.count < Self.mostSkeletons { skeletons[shape.key] = skeleton }
+    return skeleton.filled(with: shape.texts, marking: shape.marked)
+  }
+
+  /// Listings of up to some hundred pages have a shape for each length; more than that are hardly met again.
+  private static var mostSkeletons: Int { 256 }
+
+  private func renderByLibrary(_ values: MustacheObject) -> [UInt8] {
     let data = MustacheData()
-    for (name, value) in values { data.add(value, as: name) }
+    for member in values.members { data.add(member.value, as: member.name) }
     var length = 0
     guard let text = unsafe cb_template_render(compiled, data.pointer, &length) else {
       preconditionFailure("a checked template does not render")
     }
     return unsafe Array(UnsafeRawBufferPointer(start: text, count: length))
-  }
-
-  /// The same, and where the text of one name stands in it.
-  ///
-  /// The library copies every value several times, so a mark is rendered in place of this text, which may be long, and
-  /// then replaced.
-  ///
-  /// - Returns: No place unless the text is used once, as it is: then other text that is not blank can be put there.
-  func render(_ values: [String: MustacheValue], marking name: String) -> (text: [UInt8], place: Range<Int>?)
-  {
-    guard case .text(let text)? = values[name], !text.utf8.allSatisfy({ $0 <= 0x20 }) else {
-      return (render(values), nil)
-    }
-    var values = values
-    values[name] = .text(TemplateMark.text)
-    let rendered = render(values)
-    guard let mark = TemplateMark.place(in: rendered) else {
-      values[name] = .text(text)
-      return (render(values), nil)
-    }
-    var filled: [UInt8] = []
-    filled.reserveCapacity(rendered.count - mark.count + text.utf8.count)
-    filled += rendered[..<mark.lowerBound]
-    filled += text.utf8
-    let place = mark.lowerBound..<filled.count
-    filled += rendered[mark.upperBound...]
-    return (filled, place)
   }
 
   /// What the library has against a template.
@@ -105,29 +103,13 @@ extension MustacheRenderer {
     case .text(let text): unsafe cb_data_text(pointer, name, name.utf8.count, text, text.utf8.count)
     case .flag(let flag): unsafe cb_data_flag(pointer, name, name.utf8.count, flag)
     case .list(let items):
-      unsafe cb_data_open_list(pointer, name, name.utf8.count)
+      unsafe cb_data_open_list(pointer, name, name.utf8.count, items.count)
       for item in items { add(item, as: "") }
       unsafe cb_data_close(pointer)
-    case .object(let members):
+    case .object(let object):
       unsafe cb_data_open_object(pointer, name, name.utf8.count)
-      for (name, member) in members { add(member, as: name) }
+      for member in object.members { add(member.value, as: member.name) }
       unsafe cb_data_close(pointer)
     }
-  }
-}
-
-/// A text that no page says, which stands for another one while a template is filled.
-private enum TemplateMark {
-  /// A control character, which hardly any text of a page holds, before and after a character that escaping changes.
-  static let text = "\u{1}<\u{1}"
-
-  /// Where the mark is in a text; `nil` unless it is there once, and nowhere escaped.
-  static func place(in rendered: [UInt8]) -> Range<Int>? {
-    let mark = Array(text.utf8)
-    guard let first = rendered.firstIndex(of: mark[0]), rendered[first...].starts(with: mark) else {
-      return nil
-    }
-    let place = first..<first + mark.count
-    return rendered[place.upperBound...].contains(mark[0]) ? nil : place
   }
 }

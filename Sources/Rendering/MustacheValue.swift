@@ -7,5 +7,31 @@ public enum MustacheValue: Hashable, Sendable {
   /// Values for each of which a section is shown.
   case list([MustacheValue])
   /// Named values, which a section has in scope.
-  case object([String: MustacheValue])
+  case object(MustacheObject)
+}
+
+/// Values by their names, each name once.
+public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// A value and its name.
+  struct Member: Hashable, Sendable {
+    var name: String
+    var value: MustacheValue
+  }
+
+  private(set) var members: [Member]
+
+  /// Makes an object with these values.
+  public init(dictionaryLiteral elements: (String, MustacheValue)...) {
+    members = elements.map { Member(name: $0.0, value: $0.1) }
+  }
+
+  /// Adds a value under a name that the object has not.
+  mutating func add(_ value: MustacheValue, as name: String) {
+    members.append(Member(name: name, value: value))
+  }
+
+  /// Adds a text, if there is one, under a name that the object has not.
+  mutating func add(_ text: String?, as name: String) {
+    if let text { add(.text(text), as: name) }
+  }
 }

@@ -1,46 +1,46 @@
 extension PageContent {
   /// The values by the names that templates use.
-  var values: [String: MustacheValue] {
-    var values: [String: MustacheValue] = [
+  var values: MustacheObject {
+    var values: MustacheObject = [
       "language": .text(language), "dir": .text(direction), "title": .text(title), "label": .text(title),
       "documentTitle": .text(documentTitle), "count": .text(String(count)),
       "termCount": .text(String(count)), "countText": .text(countText), "generator": .text(frame.generator),
       "empty": .flag(count == 0), "noindex": .flag(isUnlisted), "isHome": .flag(isHome),
       "headed": .flag(isHeaded), "stylesheet": .text(frame.stylesheetURL),
+      "site": .object([
+        "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
+        "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.taxonomies.first?.url ?? ""),
+        "taxonomies": .list(frame.taxonomies.map(\.mustache)),
+      ]),
+      "words": .object(words),
+      "parents": .list(parents.map(\.mustache)),
+      "otherClouds": .list(
+        otherClouds.map { .object(["title": .text($0.title), "cloud": .text($0.html)]) }),
+      "preloads": .list(frame.preloadURLs.map { .object(["url": .text($0)]) }),
+      "menu": .list(frame.menu.map(\.mustache)), "entries": .list(entries.map(\.mustache)),
+      "listed": .flag(!entries.isEmpty), "sections": .list(sections.map(\.mustache)),
+      "intersections": .list(intersections.map(\.mustache)), "feeds": .list(feeds.map(\.mustache)),
     ]
-    values["site"] = .object([
-      "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
-      "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.taxonomies.first?.url ?? ""),
-      "taxonomies": .list(frame.taxonomies.map(\.mustache)),
-    ])
-    values["words"] = .object(words.mapValues { .text($0) })
-    if !body.isEmpty { values["body"] = .text(body) }
-    values["taxonomy"] = taxonomy?.mustache
-    values["parents"] = .list(parents.map(\.mustache))
-    values["otherClouds"] = .list(
-      otherClouds.map { .object(["title": .text($0.title), "cloud": .text($0.html)]) })
-    if !target.isEmpty { values["target"] = .text(target) }
-    values["icon"] = frame.iconURL.map { .text($0) }
-    if !description.isEmpty { values["description"] = .text(description) }
-    values["style"] = style.map { .text($0) }
-    values["styleURL"] = styleURL.map { .text($0) }
-    values["runtimeURL"] = runtimeURL.map { .text($0) }
-    values["canonical"] = canonicalURL.map { .text($0) }
-    values["omission"] = omission.map { .text($0) }
-    values["cloud"] = cloud.map { .text($0) }
-    values["date"] = date.map(\.mustache)
-    values["updated"] = updated.map(\.mustache)
-    values["preloads"] = .list(frame.preloadURLs.map { .object(["url": .text($0)]) })
-    values["menu"] = .list(frame.menu.map(\.mustache))
-    values["entries"] = .list(entries.map(\.mustache))
-    values["listed"] = .flag(!entries.isEmpty)
-    values["found"] = found.map { .text($0) }
-    values["part"] = part?.mustache
-    values["sections"] = .list(sections.map(\.mustache))
-    values["intersections"] = .list(intersections.map(\.mustache))
-    values["feeds"] = .list(feeds.map(\.mustache))
+    values.add(body.isEmpty ? nil : body, as: Self.bodyName)
+    values.add(target.isEmpty ? nil : target, as: "target")
+    values.add(description.isEmpty ? nil : description, as: "description")
+    values.add(frame.iconURL, as: "icon")
+    values.add(style, as: "style")
+    values.add(styleURL, as: "styleURL")
+    values.add(runtimeURL, as: "runtimeURL")
+    values.add(canonicalURL, as: "canonical")
+    values.add(omission, as: "omission")
+    values.add(found, as: "found")
+    values.add(cloud, as: "cloud")
+    if let taxonomy { values.add(taxonomy.mustache, as: "taxonomy") }
+    if let date { values.add(date.mustache, as: "date") }
+    if let updated { values.add(updated.mustache, as: "updated") }
+    if let part { values.add(part.mustache, as: "part") }
     return values
   }
+
+  /// The name that templates have for a page's body.
+  static var bodyName: String { "body" }
 }
 
 extension PageContent.Link {
@@ -83,13 +83,16 @@ extension PageContent.Day {
 }
 
 extension PageContent.Entry {
+  /// An empty value hides the one of the page around it, which mustache would show otherwise.
   fileprivate var mustache: MustacheValue {
-    var values: [String: MustacheValue] = ["title": .text(title), "url": .text(url)]
-    // An empty value hides the one of the page around it, which mustache would show otherwise.
-    values["description"] = description.isEmpty ? .flag(false) : .text(description)
-    values["date"] = date.map(\.mustache) ?? .flag(false)
+    var values: MustacheObject = [
+      "title": .text(title), "url": .text(url),
+      "description": description.isEmpty ? .flag(false) : .text(description),
+      "date": date.map(\.mustache) ?? .flag(false),
+    ]
     if !data.isEmpty {
-      values["data"] = .list(data.map { .object(["name": .text($0.name), "value": .text($0.value)]) })
+      values.add(
+        .list(data.map { .object(["name": .text($0.name), "value": .text($0.value)]) }), as: "data")
     }
     return .object(values)
   }

@@ -181,7 +181,7 @@ public struct PageContent: Hashable, Sendable {
   /// What it shares with the others.
   public var frame = Frame()
   /// The words that templates put in, by their names.
-  public var words: [String: String] = [:]
+  public var words: MustacheObject = [:]
   /// The page's language as a BCP 47 tag.
   public var language = "en"
   /// `ltr` or `rtl`.

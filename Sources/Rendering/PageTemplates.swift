@@ -67,11 +67,11 @@ public struct PageTemplates: Hashable, Sendable {
 ///
 /// One worker uses them at a time.
 public final class CompiledTemplates {
-  private let page: MustacheRenderer
-  private let tags: MustacheRenderer
-  private let term: MustacheRenderer
-  private let notFound: MustacheRenderer
-  private let redirect: MustacheRenderer
+  private var page: MustacheRenderer
+  private var tags: MustacheRenderer
+  private var term: MustacheRenderer
+  private var notFound: MustacheRenderer
+  private var redirect: MustacheRenderer
 
   fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
     func renderer(_ template: PageContent.Template) -> MustacheRenderer {
@@ -94,11 +94,11 @@ public final class CompiledTemplates {
   public func renderMarkingBody(_ content: PageContent) -> (text: [UInt8], body: Range<Int>?) {
     let made =
       switch content.template {
-      case .page: page.render(content.values, marking: "body")
-      case .tags: tags.render(content.values, marking: "body")
-      case .term: term.render(content.values, marking: "body")
-      case .notFound: notFound.render(content.values, marking: "body")
-      case .redirect: redirect.render(content.values, marking: "body")
+      case .page: page.render(content.values, marking: PageContent.bodyName)
+      case .tags: tags.render(content.values, marking: PageContent.bodyName)
+      case .term: term.render(content.values, marking: PageContent.bodyName)
+      case .notFound: notFound.render(content.values, marking: PageContent.bodyName)
+      case .redirect: redirect.render(content.values, marking: PageContent.bodyName)
       }
     return (made.text, made.place)
   }

@@ -13,20 +13,24 @@ struct MustacheTests {
   }
 
   private func render(
-    _ text: String, _ values: [String: MustacheValue], _ partials: [String: String] = [:]
+    _ text: String, _ values: MustacheObject, _ partials: [String: String] = [:]
   ) throws -> String {
-    String(decoding: MustacheRenderer(try template(text, partials)).render(values), as: UTF8.self)
+    var renderer = MustacheRenderer(try template(text, partials))
+    let rendered = renderer.render(values)
+    // The second rendering fills what the first one left.
+    #expect(renderer.render(values) == rendered)
+    return String(decoding: rendered, as: UTF8.self)
   }
 
   @Test func textIsEscapedUnlessRaw() throws {
-    let values: [String: MustacheValue] = ["a": .text("<b> & \"c\" 'd'")]
+    let values: MustacheObject = ["a": .text("<b> & \"c\" 'd'")]
     #expect(try render("{{a}}", values) == "&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;")
     #expect(try render("{{{a}}}|{{&a}}", values) == "<b> & \"c\" 'd'|<b> & \"c\" 'd'")
     #expect(try render("{{missing}}{{! comment }}", [:]).isEmpty)
   }
 
   @Test func sectionsFollowTheirValues() throws {
-    let values: [String: MustacheValue] = [
+    let values: MustacheObject = [
       "yes": .flag(true), "no": .flag(false), "none": .list([]), "list": .list([.text("x"), .text("y")]),
       "outer": .object(["inner": .text("z")]),
       "rows": .list([.object(["n": .text("1")]), .object(["n": .text("2")])]),
@@ -41,7 +45,7 @@ struct MustacheTests {
   }
 
   @Test func partialsArePutIn() throws {
-    let values: [String: MustacheValue] = ["a": .text("1"), "rows": .list([.object(["n": .text("2")])])]
+    let values: MustacheObject = ["a": .text("1"), "rows": .list([.object(["n": .text("2")])])]
     let partials = ["item": "<i>{{n}}{{> deep}}</i>\n", "deep": "({{a}})"]
     #expect(try render("x\n  {{> item}}\ny {{>deep}} z", values, partials) == "x\n<i>(1)</i>\ny (1) z")
     #expect(try render("{{#rows}}{{> item}}{{/rows}}", values, partials) == "<i>2(1)</i>\n")
@@ -52,9 +56,44 @@ struct MustacheTests {
     ("{{{x}}}{{x}}", nil), ("{{#x}}{{{x}}}{{/x}}", 0..<3), ("{{^x}}no{{/x}}{{{x}}}", 0..<3), ("none", nil),
   ])
   func placeOfATextIsKnownWhereNothingElseDependsOnIt(text: String, place: Range<Int>?) throws {
-    let rendered = MustacheRenderer(try template(text)).render(["x": .text("<i>")], marking: "x")
+    var renderer = MustacheRenderer(try template(text))
+    let rendered = renderer.render(["x": .text("<i>")], marking: "x")
     #expect(rendered.place == place)
     if let place { #expect(Array(rendered.text[place]) == Array("<i>".utf8)) }
+  }
+
+  /// What shows goes by more than the kinds of the values.
+  @Test func renderingsOfOtherValuesAreNotMistakenForEachOther() throws {
+    var renderer = MustacheRenderer(
+      try template("{{#a}}\n{{.}}\n{{/a}}\n{{^b}}-{{/b}}{{#c}}{{d}}{{/c}}|{{#e}}{{.}},{{/e}}"))
+    let values: [(MustacheObject, String)] = [
+      (["a": .text("x"), "b": .flag(true)], "x\n|"), (["a": .text("y"), "b": .flag(true)], "y\n|"),
+      (["a": .text("x"), "c": .flag(true), "d": .text("<&>'\"")], "x\n-&lt;&amp;&gt;&apos;&quot;|"),
+      (["a": .text("x"), "c": .object(["d": .text("1")])], "x\n-1|"),
+      (["e": .list([.text("1"), .text("2")]), "b": .flag(false)], "\n-|1,2,"),
+      (["e": .list([.text("1"), .text(""), .text("2")]), "b": .text("")], "\n|1,,2,"),
+    ]
+    for _ in 0..<2 {
+      for (object, expected) in values { #expect(String(decoding: renderer.render(object), as: UTF8.self) == expected) }
+    }
+  }
+
+  /// The library leaves out a line that has nothing but tags of sections and blanks.
+  @Test(arguments: ["", " ", "\t ", "\n", "x", "\u{1}<0\u{1}", "\u{1}"])
+  func blankTextsRenderAsTheyAre(text: String) throws {
+    let template = try template("1\n{{#a}}{{a}}{{/a}}\n2")
+    var renderer = MustacheRenderer(template)
+    let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
+    for _ in 0..<2 {
+      _ = renderer.render(["a": .text("y")])
+      let rendered = String(decoding: renderer.render(["a": .text(text)]), as: UTF8.self)
+      let escaped = text.replacing("<", with: "&lt;")
+      #expect(rendered == (isBlank ? "1\n2" : "1\n\(escaped)\n2"))
+    }
+  }
+
+  @Test func templateMayHoldWhatMarksAreMadeOf() throws {
+    #expect(try render("\u{1}<0\u{1}{{a}}", ["a": .text("x")]) == "\u{1}<0\u{1}x")
   }
 
   @Test(arguments: [
@@ -94,7 +133,7 @@ struct MustacheTests {
     await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<4 {
         group.addTask {
-          let renderer = MustacheRenderer(template)
+          var renderer = MustacheRenderer(template)
           return (0..<200).allSatisfy { turn in
             let rows = (0..<5).map { MustacheValue.object(["n": .text("\(worker).\(turn).\($0)")]) }
             return renderer.render(["rows": .list(rows)])

@@ -26,7 +26,8 @@ void cb_data_free(cb_data *data);
 void cb_data_text(cb_data *data, const char *key, size_t key_length, const char *text, size_t length);
 void cb_data_flag(cb_data *data, const char *key, size_t key_length, bool flag);
 void cb_data_open_object(cb_data *data, const char *key, size_t key_length);
-void cb_data_open_list(cb_data *data, const char *key, size_t key_length);
+/// A list with room for `count` items.
+void cb_data_open_list(cb_data *data, const char *key, size_t key_length, size_t count);
 /// Closes the object or list that was opened last.
 void cb_data_close(cb_data *data);
 

@@ -46,13 +46,17 @@ extension [SitePage.Part] {
   ///
   /// - Parameter cloud: the HTML of one of the page's clouds.
   func html(cloud: (Int) -> String) -> String {
-    map { part in
+    if count == 1, case .html(let html) = self[0] { return html }
+    var body = ""
+    body.reserveCapacity(reduce(0) { $0 + $1.size })
+    for part in self {
       switch part {
-      case .html(let html): html
-      case .link(let url): escapedForHTML(url)
-      case .cloud(let index): cloud(index)
+      case .html(let html): body += html
+      case .link(let url): body += escapedForHTML(url)
+      case .cloud(let index): body += cloud(index)
       }
-    }.joined()
+    }
+    return body
   }
 }
 
@@ -75,5 +79,15 @@ extension ByteReader {
       start <= end, let facts = digest(), let links = values({ $0.text() })
     else { return nil }
     return BodyPlace(source: source, file: file, range: start..<end, facts: facts, links: links)
+  }
+}
+
+extension SitePage.Part {
+  /// How many bytes the part has at least.
+  fileprivate var size: Int {
+    switch self {
+    case .html(let text), .link(let text): text.utf8.count
+    case .cloud: 0
+    }
   }
 }

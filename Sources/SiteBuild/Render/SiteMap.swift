@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 
 /// The files that tell search engines which pages there are.
@@ -8,7 +9,7 @@ enum SiteMap {
   static func xml(_ pages: [(url: String, changed: String?)]) -> String {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-    for page in pages.sorted(by: { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }) {
+    for page in pages.sorted(by: { $0.url.precedesInBytes($1.url) }) {
       xml += "<url><loc>\(escapedForHTML(page.url))</loc>"
       if let changed = page.changed { xml += "<lastmod>\(changed)</lastmod>" }
       xml += "</url>\n"

@@ -76,14 +76,6 @@ extension SiteRenderer {
     }
   }
 
-  private func entry(_ index: Int, on page: SitePage) -> PageContent.Entry {
-    let target = input.site.pages[index]
-    return PageContent.Entry(
-      title: target.title, url: input.site.linkStyle.link(from: page.address, to: target.address),
-      description: target.description, date: target.date.map(PageContent.Day.init),
-      data: page.filterData(of: index))
-  }
-
   /// How many pages are listed where readers can narrow the listing; an index may list a page under several terms.
   private func foundPages(on page: SitePage) -> Int {
     if !page.entries.isEmpty { return page.entries.count }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 import TagLayout
 import TagModel
@@ -30,12 +31,16 @@ struct SiteRenderer: Sendable {
   /// The component, if a cloud needs it.
   private let runtime: RuntimeAssets?
   /// The words of the templates in each language.
-  private let words: [String: [String: String]]
+  private let words: [String: MustacheObject]
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
   private let feeds: SiteFeeds
   /// The path of the feed of the whole site, if it has one.
   private let siteFeed: String?
+  /// The pages as listings at the site's root show them.
+  private let entries: [PageContent.Entry]
+  /// What pages have alike that are as deep in the site and have labels in the same faces.
+  private var frames: [FrameKey: PageContent.Frame] = [:]
 
   init(_ input: Input) {
     self.input = input
@@ -60,6 +65,22 @@ struct SiteRenderer: Sendable {
     let theme = input.templates.css(of: input.site.configuration.theme)
     let css = faces + theme + base + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
+    entries = input.site.pages.map { page in
+      PageContent.Entry(
+        title: page.title, url: input.site.linkStyle.linkFromRoot(to: page.address),
+        description: page.description, date: page.date.map(PageContent.Day.init))
+    }
+    for (page, faces) in zip(input.site.pages, input.labelFaces) where frames[FrameKey(page, faces)] == nil {
+      frames[FrameKey(page, faces)] = frame(of: page, labelFaces: faces)
+    }
+  }
+
+  /// A page in the listing of another page.
+  func entry(_ target: Int, on page: SitePage) -> PageContent.Entry {
+    var entry = entries[target]
+    entry.url = input.site.linkStyle.link(withPrefix: page.address.rootPrefix, to: entry.url)
+    entry.data = page.filterData(of: target)
+    return entry
   }
 
   /// Renders every file of the site, in the order of their paths.
@@ -81,7 +102,7 @@ struct SiteRenderer: Sendable {
     files += redirects(input.templates.compiled()) + siteMap
     files.append(stylesheet)
     files += runtime?.files ?? []
-    files += data(heights: heightEntries)
+    files += data(heights: pages.flatMap(\.heights))
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return (sorted(files), pages.compactMap(\.body))
   }
@@ -98,11 +119,11 @@ extension SiteRenderer {
     // The style sheet has the rules of this cloud already.
     if let path { files += fragmentFiles.cloudOfTerms(at: path).prefix(1) }
     let own = input.fonts.files + input.icons.files + (runtime?.files ?? [])
-    return sorted(files + own + data(heights: heights))
+    return sorted(files + own + data(heights: heights.map(HeightIndex.Line.init)))
   }
 
   /// The files for other programs.
-  private func data(heights: [HeightIndex.Entry]) -> [OutputFile] {
+  private func data(heights: [HeightIndex.Line]) -> [OutputFile] {
     [
       OutputFile(path: "heights.json", text: HeightIndex.json(heights)),
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
@@ -113,7 +134,7 @@ extension SiteRenderer {
   }
 
   private func sorted(_ files: [OutputFile]) -> [OutputFile] {
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = files.sorted { $0.path.precedesInBytes($1.path) }
     // Pages with the same clouds share one hashed style sheet.
     return sorted.enumerated().compactMap { index, file in
       index > 0 && file == sorted[index - 1] ? nil : file
@@ -126,13 +147,20 @@ extension SiteRenderer {
   func vocabulary(of page: SitePage) -> Vocabulary { vocabularies[page.language] }
 
   /// The words that templates put into a page.
-  func words(of page: SitePage) -> [String: String] { words[page.language] ?? [:] }
+  func words(of page: SitePage) -> MustacheObject { words[page.language] ?? [:] }
 
   var configuration: SiteConfiguration { input.site.configuration }
 
-  var heightEntries: [HeightIndex.Entry] {
-    zip(input.site.pages, input.clouds).flatMap { page, clouds in
-      clouds.map { HeightIndex.Entry(page: page.address.path, $0) }
+  /// What the frame of a page depends on.
+  private struct FrameKey: Hashable {
+    var depth: Int
+    var isNotFound: Bool
+    var labelFaces: [Int]
+
+    init(_ page: SitePage, _ labelFaces: [Int]) {
+      depth = page.address.depth
+      isNotFound = page.kind == .notFound
+      self.labelFaces = labelFaces
     }
   }
 
@@ -144,15 +172,20 @@ extension SiteRenderer {
     var styleHash: String?
     /// Where its body stands.
     var body: BodyPlace?
+    /// How high its clouds are.
+    var heights: [HeightIndex.Line] = []
   }
 
   private func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
     let page = input.site.pages[index]
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
-    content.frame = frame(of: page, labelFaces: input.labelFaces[index])
+    content.frame = frames[FrameKey(page, input.labelFaces[index])] ?? content.frame
+    content.frame.menu = configuration.menu.map { menuLink($0, on: page) }
     fill(&content, from: page, rendered)
     var result = RenderedPage()
+    let path = page.address.path
+    result.heights = input.clouds[index].map { HeightIndex.Line(HeightIndex.Entry(page: path, $0)) }
     let css = rendered.map(\.css).joined()
     if !css.isEmpty {
       switch configuration.css {
@@ -213,6 +246,7 @@ extension SiteRenderer {
     configuration.baseURL + percentEncoded(page.address.path)
   }
 
+  /// All of a page's frame but its menu.
   private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
     var frame = PageContent.Frame()
     frame.siteTitle = configuration.title
@@ -221,7 +255,6 @@ extension SiteRenderer {
     frame.taxonomies = input.site.taxonomies.map {
       PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
     }
-    frame.menu = configuration.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
     frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
       link(from: page, toFile: $0)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 
 /// The file `csp.json`: what a Content-Security-Policy must allow, page by page.
@@ -12,7 +13,7 @@ enum StyleHashes {
       json.number(1)
       json.key("pages")
       json.array { json in
-        for entry in hashes.sorted(by: { $0.page.utf8.lexicographicallyPrecedes($1.page.utf8) }) {
+        for entry in hashes.sorted(by: { $0.page.precedesInBytes($1.page) }) {
           json.newline()
           json.object { json in
             json.key("page")

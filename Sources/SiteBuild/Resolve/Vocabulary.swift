@@ -107,12 +107,12 @@ extension Vocabulary {
   /// What templates say, by the names that they use.
   ///
   /// - Parameter taxonomy: the name of the site's first taxonomy.
-  func wordsOfTemplates(taxonomy: String) -> [String: String] {
+  func wordsOfTemplates(taxonomy: String) -> MustacheObject {
     [
-      "skip": text(.skip), "mainMenu": text(.mainMenu), "allTags": text(.allTags),
-      "nothingHere": text(.nothingHere), "noTags": text(.noTags), "updated": text(.updated),
-      "ownTags": own(title(ofTaxonomy: taxonomy)),
-      "madeWith": text(.madeWith, ["program": "tagcloud \(Version.current)"]),
+      "skip": .text(text(.skip)), "mainMenu": .text(text(.mainMenu)), "allTags": .text(text(.allTags)),
+      "nothingHere": .text(text(.nothingHere)), "noTags": .text(text(.noTags)),
+      "updated": .text(text(.updated)), "ownTags": .text(own(title(ofTaxonomy: taxonomy))),
+      "madeWith": .text(text(.madeWith, ["program": "tagcloud \(Version.current)"])),
     ]
   }
 
