@@ -29,12 +29,13 @@ struct CloudNumbers {
   /// The whole text.
   var css: String {
     let states = cloud.isPlaced ? self.states : []
-    var rows: [Int: [String]] = [:]
-    for state in states { rows.merge(state.rowNumbers, uniquingKeysWith: +) }
+    var rows = [String](repeating: "", count: cloud.sizes.count)
+    for state in states { state.addRowNumbers(to: &rows) }
     var css = common
+    let chips = ChipNumbers(haveOneHeight: haveOneHeight, haveOneAnchor: haveOneAnchor, list: list)
     var inherited = [InheritedNumbers](repeating: InheritedNumbers(), count: stride)
     for index in cloud.sizes.indices {
-      css += chip(index, beginning: rows[index] ?? [], &inherited[index % stride])
+      append(index, chips, beginning: rows[index], &inherited[index % stride], to: &css)
     }
     return css + parts + (cloud.isPlaced ? steps(states) : wrappedForms)
   }
@@ -98,28 +99,46 @@ extension CloudNumbers {
     return declarations.isEmpty ? "" : "\(list){\(declarations.joined(separator: ";"))}"
   }
 
-  /// The numbers of a chip, and of the rows that begin with it: those hold for all chips after it, up to the next
-  /// row's.
-  private func chip(
-    _ index: Int, beginning rows: [String], _ inherited: inout InheritedNumbers
-  ) -> String {
-    var declarations: [String] = []
+  /// What is alike for the rules of all chips.
+  private struct ChipNumbers {
+    var haveOneHeight: Bool
+    var haveOneAnchor: Bool
+    var list: String
+  }
+
+  /// Writes the numbers of a chip, and of the rows that begin with it: those hold for all chips after it, up to the
+  /// next row's.
+  private func append(
+    _ index: Int, _ chips: ChipNumbers, beginning rows: String, _ inherited: inout InheritedNumbers,
+    to css: inout String
+  ) {
     let place = index % placement.group
-    if cloud.isPlaced, place == 0 { declarations.append("--x:\(number(offsets[index]))") }
-    let name = placement.group > 1 ? "--w\(place)" : "--w"
-    declarations.append("\(name):\(number(cloud.sizes[index].width))")
     // A group's numbers are for its later chips too.
     let isOwn = rows.isEmpty && place == placement.group - 1
-    declarations += inherited.declarations(
-      [("--c", cloud.countWidths[index]), ("--n", cloud.neededWidths[index])], isOwn: isOwn)
-    if !haveOneHeight { declarations.append("--h:\(number(cloud.sizes[index].height))") }
-    if !haveOneAnchor, cloud.isPlaced { declarations.append("--a:\(number(anchors[index]))") }
-    if placement.fill != .nothing, cloud.isPlaced { declarations.append("--i:\(index / stride)") }
-    let period = isOwn ? "" : stride == 1 ? "n+" : "\(stride)n+"
-    let rule = "\(list)>:nth-child(\(period)\(index + 1)){\((declarations + rows).joined(separator: ";"))}"
-    guard let selected = cloud.selectedWidths[index] else { return rule }
-    let widths = "--n:\(number(selected.needed));--c:\(number(selected.count))"
-    return rule + "\(list)>:nth-child(\(index + 1)):has(:checked){\(widths)}"
+    css += chips.list
+    css += ">:nth-child("
+    if !isOwn { css += stride == 1 ? "n+" : "\(stride)n+" }
+    css += String(index + 1)
+    css += "){"
+    if cloud.isPlaced, place == 0 {
+      css += "--x:"
+      css += number(offsets[index])
+      css += ";"
+    }
+    css += "--w"
+    if placement.group > 1 { css += String(place) }
+    css += ":"
+    css += number(cloud.sizes[index].width)
+    inherited.append("--c", cloud.countWidths[index], isOwn: isOwn, to: &css)
+    inherited.append("--n", cloud.neededWidths[index], isOwn: isOwn, to: &css)
+    if !chips.haveOneHeight { css += ";--h:" + number(cloud.sizes[index].height) }
+    if !chips.haveOneAnchor, cloud.isPlaced { css += ";--a:" + number(anchors[index]) }
+    if placement.fill != .nothing, cloud.isPlaced { css += ";--i:" + String(index / stride) }
+    css += rows
+    css += "}"
+    guard let selected = cloud.selectedWidths[index] else { return }
+    css += "\(chips.list)>:nth-child(\(index + 1)):has(:checked)"
+    css += "{--n:\(number(selected.needed));--c:\(number(selected.count))}"
   }
 
   /// How wide the parts of labels are.
@@ -141,16 +160,17 @@ private struct InheritedNumbers {
   /// The properties that the next chip would get from one before it.
   private var names: Set<String> = []
 
-  /// What a chip's rule says of such numbers.
+  /// Writes what a chip's rule says of such a number.
   ///
   /// - Parameter isOwn: Whether the rule is for this chip alone.
-  mutating func declarations(_ numbers: [(name: String, value: Double?)], isOwn: Bool) -> [String] {
-    numbers.compactMap { name, value in
-      guard value != nil || names.contains(name) else { return nil }
-      if !isOwn, value != nil { names.insert(name) }
-      if !isOwn, value == nil { names.remove(name) }
-      return "\(name):\(value.map(Number.sixtyFourths) ?? "initial")"
-    }
+  mutating func append(_ name: String, _ value: Double?, isOwn: Bool, to css: inout String) {
+    guard value != nil || names.contains(name) else { return }
+    if !isOwn, value != nil { names.insert(name) }
+    if !isOwn, value == nil { names.remove(name) }
+    css += ";"
+    css += name
+    css += ":"
+    css += value.map(Number.sixtyFourths) ?? "initial"
   }
 }
 

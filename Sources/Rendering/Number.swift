@@ -9,8 +9,10 @@ enum Number {
     var whole = value.magnitude.rounded(.down)
     var part = ((value.magnitude - whole) * scale).rounded()
     if part == scale { (whole, part) = (whole + 1, 0) }
-    let sign = value < 0 && (whole > 0 || part > 0) ? "-" : ""
-    return sign + String(Int64(whole)) + fraction(Int64(part), decimals: decimals)
+    var text = value < 0 && (whole > 0 || part > 0) ? "-" : ""
+    text += String(Int64(whole))
+    appendFraction(Int64(part), decimals: decimals, to: &text)
+    return text
   }
 
   /// A length in CSS px as units of 1/64 px, the whole number that the generated style sheets count in.
@@ -19,11 +21,13 @@ enum Number {
 
 extension Number {
   /// The point and what follows it, if anything does.
-  private static func fraction(_ part: Int64, decimals: Int) -> String {
-    if part == 0 { return "" }
+  private static func appendFraction(_ part: Int64, decimals: Int, to text: inout String) {
+    if part == 0 { return }
+    var (part, decimals) = (part, decimals)
+    while part % 10 == 0 { (part, decimals) = (part / 10, decimals - 1) }
     let digits = String(part)
-    var padded = String(repeating: "0", count: decimals - digits.utf8.count) + digits
-    while padded.last == "0" { padded.removeLast() }
-    return "." + padded
+    text += "."
+    for _ in digits.utf8.count..<decimals { text += "0" }
+    text += digits
   }
 }

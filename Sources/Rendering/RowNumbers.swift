@@ -25,31 +25,43 @@ struct RowNumbers {
     placement.evenRows == nil ? 0 : layout.lengthTellingRowsApart(arrangement, sizes: sizes)
   }
 
-  /// The values of the properties of an arrangement's row, in the order of ``names``.
+  /// Appends the properties of an arrangement's row, in the order of ``names``.
   ///
   /// - Parameters:
   ///   - length: ``length(of:sizes:)`` of the arrangement.
   ///   - shift: How much further on chips stand than their offsets say, in CSS px: as much as broken labels before them
   ///     in the row are wider than usual.
-  func values(
-    ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double, shift: Double = 0
-  ) -> [String] {
+  ///   - step: What the properties' names end with.
+  func append(
+    ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double, shift: Double,
+    step: String, to css: inout String
+  ) {
+    func add(_ name: String, _ value: String) {
+      css += ";"
+      css += name
+      css += step
+      css += ":"
+      css += value
+    }
     let row = arrangement.rows[index]
     let natural = layout.naturalWidth(of: row, sizes: sizes, hidden: arrangement.hidden)
     if placement.evenRows != nil {
       let lead = placement.lead * (length - natural - 2 * Self.guardLength)
       let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first] + shift
       // Half a unit is less than any browser can place a box by.
-      return [Number.text((origin * 64).rounded(.down), decimals: 0)]
+      return add("--o", Number.text((origin * 64).rounded(.down), decimals: 0))
     }
     let origin = placement.start(ofRowOfWidth: natural) - offsets[row.first] + shift
     let line = row.y + layout.rowAlignment.line(of: row)
-    let place = [Number.sixtyFourths(origin), Number.sixtyFourths(line)]
-    guard placement.fill != .nothing else { return place }
+    add("--o", Number.sixtyFourths(origin))
+    add("--t", Number.sixtyFourths(line))
+    guard placement.fill != .nothing else { return }
     let needed = natural + placement.inset.start + placement.inset.end
     let isLast = index == arrangement.rows.count - 1
-    let filled = ["\(row.first / stride)", Number.sixtyFourths(needed), share(of: row, isLast: isLast)]
-    return place + filled + (placement.lastRow == .center ? [isLast ? ".5" : "0"] : [])
+    add("--s", String(row.first / stride))
+    add("--f", Number.sixtyFourths(needed))
+    add("--k", share(of: row, isLast: isLast))
+    if placement.lastRow == .center { add("--m", isLast ? ".5" : "0") }
   }
 
   /// What all rows of an arrangement share, as declarations for the list.

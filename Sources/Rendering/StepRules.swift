@@ -17,23 +17,21 @@ struct StepRules {
   /// The boxes of chips whose labels are broken into lines, one sizing a step; `nil` where no label is.
   var forms: FormRules?
 
-  /// The numbers of the rows at all steps, by the chip that a row begins with.
+  /// Adds the numbers of the rows at all steps to the declarations of the chip that a row begins with.
   ///
   /// Behind a chip whose label is broken, and which so is narrower than usual, a row goes on with numbers of its own.
-  var rowNumbers: [Int: [String]] {
-    var numbers: [Int: [String]] = [:]
+  func addRowNumbers(to declarations: inout [String]) {
     for (step, arrangement) in steps.map(\.arrangement).enumerated() {
       let sizes = sizes(at: step)
       let length = rows.length(of: arrangement, sizes: sizes)
       for (index, row) in arrangement.rows.enumerated() where row.first < chips {
         for (first, shift) in stretches(of: row, sizes) where first < chips {
-          let values = rows.values(
-            ofRow: index, in: arrangement, sizes: sizes, length: length, shift: shift)
-          numbers[first, default: []] += zip(rows.names, values).map { "\($0)\(firstName + step):\($1)" }
+          rows.append(
+            ofRow: index, in: arrangement, sizes: sizes, length: length, shift: shift,
+            step: String(firstName + step), to: &declarations[first])
         }
       }
     }
-    return numbers
   }
 
   /// Writes the rules.
@@ -44,7 +42,9 @@ struct StepRules {
     let isExclusive = root != nil || hasExclusiveRules
     return steps.indices.map { index in
       let range = range(index, isExclusive: isExclusive)
-      var rules = listRules(index) + controlRules(index)
+      var rules = ""
+      appendListRules(index, to: &rules)
+      rules += controlRules(index)
       rules += forms?.css(ofStep: index, isExclusive: isExclusive) ?? ""
       guard let root else { return "@container(\(range)){\(rules)}" }
       let entry = "\(root)>.heights>:nth-child(\(index + 1))"
@@ -96,26 +96,40 @@ extension StepRules {
     return "\(start)<=width<\(Em.text(steps[index + 1].minWidth))"
   }
 
-  private func listRules(_ index: Int) -> String {
+  private func appendListRules(_ index: Int, to css: inout String) {
     let arrangement = steps[index].arrangement
-    var css = "\(list){height:\(Em.text(arrangement.contentHeight))"
-    if rows.placement.scrolls { css += ";width:\(Em.text(arrangement.contentWidth))" }
-    css += rows.declarations(for: arrangement, sizes: sizes(at: index)) + "}"
+    let list = list
+    css += list
+    css += "{height:"
+    css += Em.text(arrangement.contentHeight)
+    if rows.placement.scrolls { css += ";width:" + Em.text(arrangement.contentWidth) }
+    css += rows.declarations(for: arrangement, sizes: sizes(at: index))
+    css += "}"
     if chips > 0 {
-      let choices = rows.names.map { "\($0):var(\($0)\(firstName + index))" }
-      css += "\(list)>li{\(choices.joined(separator: ";"))}"
+      let step = String(firstName + index)
+      css += list
+      css += ">li{"
+      for (place, name) in rows.names.enumerated() {
+        if place > 0 { css += ";" }
+        css += name
+        css += ":var("
+        css += name
+        css += step
+        css += ")"
+      }
+      css += "}"
     }
     if arrangement.hidden > 0 { css += "\(list)>:nth-child(n+\(arrangement.shown + 1)){display:none}" }
-    return css
   }
 
   /// Where the control is, and which of its texts holds.
   private func controlRules(_ index: Int) -> String {
     let step = steps[index]
     let arrangement = step.arrangement
-    let frames = arrangement.affineFrames(of: sizes(at: index), options: rows.layout)
     let hasIndicator = arrangement.indicatorFrame != nil
-    guard hasIndicator || sizes.count > chips, let frame = frames.last else { return "" }
+    guard hasIndicator || sizes.count > chips,
+      let frame = arrangement.affineFrames(of: sizes(at: index), options: rows.layout).last
+    else { return "" }
     let (start, width) = controlPlace(frame, step)
     var css = "\(selector)>.more{display:block;inset-inline-start:\(start);top:\(Em.text(frame.y))"
     css += ";width:\(width);height:\(Em.text(frame.height))}"
