@@ -2,6 +2,12 @@ import TagModel
 
 /// The boxes of the chips that one worker has measured: most chips of a site are on many of its pages.
 final class KnownChips {
+  /// What decides the box of a chip with one state and no markup, as nearly all have.
+  private struct PlainKey: Hashable {
+    var chip: ShownChip
+    var room: ClosedRange<Double>
+  }
+
   private struct Key: Hashable {
     var chip: Chip
     var room: ClosedRange<Double>
@@ -19,14 +25,24 @@ final class KnownChips {
     }
   }
 
+  private var plainParts: [PlainKey: MeasuredCloud] = [:]
   private var parts: [Key: MeasuredCloud] = [:]
 
   /// The box of a chip as a cloud of its own, measured at most once.
   func part(of chip: Chip, in room: ClosedRange<Double>, measure: () -> MeasuredCloud) -> MeasuredCloud {
-    let key = Key(chip, in: room)
-    if let known = parts[key] { return known }
+    if chip.selection == nil, chip.custom == nil {
+      return part(PlainKey(chip: ShownChip(chip), room: room), of: \.plainParts, measure)
+    }
+    return part(Key(chip, in: room), of: \.parts, measure)
+  }
+
+  private func part<Key: Hashable>(
+    _ key: Key, of parts: ReferenceWritableKeyPath<KnownChips, [Key: MeasuredCloud]>,
+    _ measure: () -> MeasuredCloud
+  ) -> MeasuredCloud {
+    if let known = self[keyPath: parts][key] { return known }
     let part = measure()
-    parts[key] = part
+    self[keyPath: parts][key] = part
     return part
   }
 }
@@ -35,9 +51,9 @@ extension MeasuredCloud {
   /// Adds the box of a chip that was measured as a cloud of its own.
   mutating func append(_ chip: MeasuredCloud) {
     let index = sizes.count
-    broken[index] = chip.broken[0]
-    wholes[index] = chip.wholes[0]
-    selectedWholes[index] = chip.selectedWholes[0]
+    if let only = chip.broken[0] { broken[index] = only }
+    if let only = chip.wholes[0] { wholes[index] = only }
+    if let only = chip.selectedWholes[0] { selectedWholes[index] = only }
     sizes += chip.sizes
     neededWidths += chip.neededWidths
     countWidths += chip.countWidths

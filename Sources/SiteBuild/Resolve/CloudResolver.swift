@@ -13,6 +13,8 @@ struct CloudResolver {
     var terms: TermIndex
     /// The address of each term's page.
     var termAddresses: [PageAddress]
+    /// The link to each term from the site's root.
+    var termLinks: [String]
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
@@ -20,6 +22,7 @@ struct CloudResolver {
     var vocabularies: Vocabularies
     var hiddenTags: HiddenTags
     var icons: SiteIcons
+    var cascades: UsualCascades
   }
 
   /// The page that a cloud stands on.
@@ -41,6 +44,8 @@ struct CloudResolver {
   let site: Site
   private let vocabulary: Vocabulary
   let page: Page
+  /// What leads from the page to the site's root.
+  private let rootPrefix: String
   private(set) var diagnostics: [Diagnostic] = []
   /// The addresses that authors gave chips within the site, each with the path below the output folder.
   private(set) var unprovenLinks: [(path: String, link: BodyLink)] = []
@@ -52,6 +57,7 @@ struct CloudResolver {
     self.site = site
     vocabulary = site.vocabularies[page.language]
     self.page = page
+    rootPrefix = page.address.rootPrefix
   }
 
   /// Resolves one cloud.
@@ -67,9 +73,7 @@ struct CloudResolver {
     }
     if options.overflow == .show { options.lines = options.direction == .horizontal ? options.lines : 0 }
     let direction = options.textDirection ?? page.textDirection
-    let sheets = [site.configuration.styles, page.styles, request.styles]
-    let cascade = StyleCascade(
-      sheets: sheets, cloudStyle: options.style, language: page.language, icons: site.icons)
+    let cascade = cascade(of: options, for: request)
     report(cascade.check(options.style, at: request.place))
     let taxonomy = taxonomy(of: request)
     let chosen = choose(from: candidates(of: request.source, in: taxonomy), options: options)
@@ -98,6 +102,14 @@ struct CloudResolver {
 }
 
 extension CloudResolver {
+  private func cascade(of options: CloudOptions, for request: CloudRequest) -> StyleCascade {
+    let usual = site.cascades.cascade(
+      of: options.style, language: page.language, page: page.styles, request: request.styles)
+    if let usual { return usual }
+    let sheets = [site.configuration.styles, page.styles, request.styles]
+    return StyleCascade(sheets: sheets, cloudStyle: options.style, language: page.language, icons: site.icons)
+  }
+
   private func origin(_ candidate: Candidate) -> ResolvedCloud.Origin {
     let tag = candidate.tag
     let term = candidate.term.map { site.terms.terms[$0] }
@@ -216,7 +228,7 @@ extension CloudResolver {
 
   /// An address that an author wrote; one that starts at the site's root leads there from this page.
   private func fromRoot(_ address: String) -> String {
-    address.hasPrefix("/") ? page.address.rootPrefix + address.drop { $0 == "/" } : address
+    address.hasPrefix("/") ? rootPrefix + address.drop { $0 == "/" } : address
   }
 
   /// Where an author's link leads: one that names a source file, to the page that it becomes.
@@ -237,7 +249,10 @@ extension CloudResolver {
 
   private mutating func link(of candidate: Candidate) -> String? {
     if let href = candidate.tag.href { return link(href, at: candidate.tag.place) }
-    return candidate.term.map { site.linkStyle.link(from: page.address, to: site.termAddresses[$0]) }
+    guard let term = candidate.term else { return nil }
+    let target = site.termAddresses[term]
+    if !target.fragment.isEmpty { return site.linkStyle.link(from: page.address, to: target) }
+    return site.linkStyle.link(withPrefix: rootPrefix, to: site.termLinks[term])
   }
 
   mutating func report(_ diagnostic: Diagnostic?) {

@@ -19,8 +19,18 @@ struct HiddenTags: Sendable {
     return tags.filter { !contains($0, rules) }
   }
 
-  /// The page without the tags that must not be seen.
-  func removed(from page: PageSource) -> PageSource {
+  /// The pages without the tags that must not be seen.
+  func removed(from pages: [PageSource]) -> [PageSource] {
+    var removed = pages
+    for index in pages.indices where holdsAny(pages[index]) { removed[index] = self.removed(from: pages[index]) }
+    return removed
+  }
+
+  private func holdsAny(_ page: PageSource) -> Bool {
+    holds(page.tags, of: "tags") || page.otherTerms.contains { holds($0.value, of: $0.key) }
+  }
+
+  private func removed(from page: PageSource) -> PageSource {
     var page = page
     if holds(page.tags, of: "tags") { page.tags = removed(from: page.tags, of: "tags") }
     for (taxonomy, tags) in page.otherTerms where holds(tags, of: taxonomy) {

@@ -37,11 +37,28 @@ struct LinkStyle: Hashable, Sendable {
 
   /// The link from one page to another, percent-encoded.
   func link(from origin: PageAddress, to target: PageAddress) -> String {
-    let fragment = target.fragment.isEmpty ? "" : "#" + percentEncoded(target.fragment)
-    if !fragment.isEmpty, origin.folder == target.folder { return fragment }
+    if !target.fragment.isEmpty, origin.folder == target.folder { return fragment(of: target) }
+    return link(withPrefix: origin.rootPrefix, to: linkFromRoot(to: target))
+  }
+
+  /// The link to a page from the site's root, percent-encoded; empty where that is the page itself.
+  func linkFromRoot(to target: PageAddress) -> String {
     let folder = target.folder.isEmpty ? "" : percentEncoded(target.folder) + "/"
-    let path = origin.rootPrefix + folder + (namesIndexFile ? "index.html" : "") + fragment
+    return folder + (namesIndexFile ? "index.html" : "") + fragment(of: target)
+  }
+
+  /// The link from a page to another one, for pages to which many lead.
+  ///
+  /// - Parameters:
+  ///   - prefix: the page's ``PageAddress/rootPrefix``.
+  ///   - target: ``linkFromRoot(to:)`` of another page than this one.
+  func link(withPrefix prefix: String, to target: String) -> String {
+    let path = prefix + target
     return path.isEmpty ? "./" : path
+  }
+
+  private func fragment(of target: PageAddress) -> String {
+    target.fragment.isEmpty ? "" : "#" + percentEncoded(target.fragment)
   }
 
   /// The link from a page to a file below the site's root, percent-encoded.

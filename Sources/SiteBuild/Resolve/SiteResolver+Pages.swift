@@ -8,12 +8,13 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        folders: folders, linkStyle: linkStyle, links: links, vocabularies: vocabularies,
-        hiddenTags: hiddenTags, icons: icons),
+        termLinks: termLinks, folders: folders, linkStyle: linkStyle, links: links, vocabularies: vocabularies,
+        hiddenTags: hiddenTags, icons: icons, cascades: cascades),
       page: page)
   }
 
-  mutating func contentPage(_ index: Int) -> SitePage {
+  /// A page that its author wrote, and what is wrong with it.
+  func contentPage(_ index: Int) -> (page: SitePage, diagnostics: [Diagnostic]) {
     let source = sources[index]
     var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content)
     page.facts = source.facts
@@ -32,13 +33,12 @@ extension SiteResolver {
       }
       page.clouds.append(cloud)
     }
-    diagnostics += clouds.diagnostics
     page.unprovenLinks += clouds.unprovenLinks
-    return page
+    return (page, clouds.diagnostics)
   }
 
   /// A page with what its author wrote, and what resolves more clouds for it.
-  private mutating func writtenPage(
+  private func writtenPage(
     _ source: PageSource, at address: PageAddress, kind: SitePage.Kind
   ) -> (page: SitePage, clouds: CloudResolver) {
     let language = source.language ?? folderLanguage(of: source) ?? configuration.language
@@ -68,7 +68,7 @@ extension SiteResolver {
   }
 
   /// Adds parts of a body to a page.
-  private mutating func write(
+  private func write(
     _ body: [BodyPart], from path: String, to page: inout SitePage, _ clouds: inout CloudResolver
   ) {
     for part in body {
@@ -77,7 +77,7 @@ extension SiteResolver {
       case .link(let link):
         let resolved = links.resolve(link, inSource: path, at: page.address)
         page.body.append(.link(resolved.url))
-        if let problem = resolved.problem { diagnostics.append(problem) }
+        clouds.report(resolved.problem)
         if let path = resolved.unproven { page.unprovenLinks.append((path, link)) }
       case .cloud(let request):
         page.body.append(.cloud(page.clouds.count))

@@ -11,6 +11,7 @@ struct SiteResolver {
   let taxonomies: [Taxonomy]
   let terms: TermIndex
   let termAddresses: [PageAddress]
+  let termLinks: [String]
   let related: RelatedTerms
   let intersections: [Intersection]
   /// The texts of made pages by their addresses.
@@ -21,6 +22,7 @@ struct SiteResolver {
   let hiddenTags: HiddenTags
   let folders: [String]
   let icons: SiteIcons
+  let cascades: UsualCascades
   var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -35,17 +37,19 @@ struct SiteResolver {
   ) {
     self.icons = icons
     self.configuration = configuration
-    vocabularies = Vocabularies(
-      configuration, languages: sources.compactMap(\.language) + configuration.languageFolders)
+    let languages = Set(sources.lazy.compactMap(\.language)).union(configuration.languageFolders)
+    vocabularies = Vocabularies(configuration, languages: languages)
+    cascades = UsualCascades(
+      configuration, languages: languages.union([configuration.language]), icons: icons)
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
     self.registries = registries.sorted { $0.key < $1.key }.map(\.value)
     let path = TermPath(separator: configuration.terms.hierarchy)
     let rules = registries.mapValues { TermRules($0, path: path) }
     hiddenTags = HiddenTags(configuration.hiddenTags, rules: rules)
-    let seen = sources.map(hiddenTags.removed)
+    let seen = hiddenTags.removed(from: sources)
     let names = Taxonomy.names(configuration, pages: seen)
     let termTexts = TermTexts(seen, taxonomies: names)
-    let pages = termTexts.pages.map { seen[$0] }
+    let pages = termTexts.texts.isEmpty ? seen : termTexts.pages.map { seen[$0] }
     self.sources = pages
     addresses = pages.map(PageAddress.init)
     folders = pages.map { $0.path.parentPath ?? "" }
@@ -65,6 +69,7 @@ struct SiteResolver {
       let taxonomy = taxonomies[$0.taxonomy]
       return isOnePage ? taxonomy.section(ofSlug: $0.slug) : taxonomy.address(ofSlug: $0.slug)
     }
+    termLinks = termAddresses.map(linkStyle.linkFromRoot)
     related = RelatedTerms(configuration.terms.related > 0 ? terms.terms : [], pages: pages.count)
     (texts, diagnostics) = termTexts.placed(taxonomies, terms)
     let (found, problems) = Intersection.all(configuration.terms.intersections, of: taxonomies[0], terms)
@@ -77,9 +82,27 @@ struct SiteResolver {
 
   /// Resolves the site.
   consuming func resolve() -> (ResolvedSite, [Diagnostic]) {
+    let written = sources.indices.map { contentPage($0) }
+    return complete(written)
+  }
+
+  /// Resolves the site, written pages on several tasks.
+  consuming func resolve(jobs: Int) async -> (ResolvedSite, [Diagnostic]) {
+    let resolver = copy self
+    let written = await parallelMap(Array(sources.indices), jobs: jobs) { resolver.contentPage($0) }
+    return complete(written)
+  }
+}
+
+extension SiteResolver {
+  /// Adds to the written pages those that the build makes.
+  private consuming func complete(
+    _ written: [(page: SitePage, diagnostics: [Diagnostic])]
+  ) -> (ResolvedSite, [Diagnostic]) {
     diagnostics += terms.diagnostics
     checkAliases()
-    var pages = sources.indices.map { contentPage($0) }
+    diagnostics += written.flatMap(\.diagnostics)
+    var pages = written.map(\.page)
     let content = pages.indices
     if !addresses.contains(.home) { pages.append(homePage(listing: content, of: pages)) }
     for index in taxonomies.indices { pages += self.pages(ofTaxonomy: index, content: pages) }
