@@ -20,7 +20,7 @@ public struct Place: Hashable, Sendable, Comparable {
   /// Orders by path (bytewise), then line, then column; whole files come before their lines.
   public static func < (a: Place, b: Place) -> Bool {
     if !a.path.utf8.elementsEqual(b.path.utf8) {
-      return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+      return a.path.precedesInBytes(b.path)
     }
     if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
     return (a.column ?? 0) < (b.column ?? 0)

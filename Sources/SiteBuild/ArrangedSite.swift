@@ -49,10 +49,10 @@ extension ArrangedSite {
     report.dialect = source.dialect.rawValue
     report.times.append((.read, stopwatch.lap()))
 
-    let (resolved, problems) = SiteResolver(
+    let (resolved, problems) = await SiteResolver(
       source.published, configuration: source.configuration, registries: source.registries,
       icons: source.icons
-    ).resolve()
+    ).resolve(jobs: options.jobs)
     report.diagnostics += problems
     if options.hints { report.diagnostics += resolved.hints(source.rules(of:)) }
     // Content that is wrong is reported whole, but not measured.
@@ -118,7 +118,7 @@ extension ArrangedSite {
         diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
     }
     let files = made + source.staticFiles
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = files.sorted { $0.path.precedesInBytes($1.path) }
     // Where only clouds are made, the pages that links lead to are another program's.
     let problems =
       resolved.configuration.emission == .pages

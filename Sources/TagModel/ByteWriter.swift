@@ -33,18 +33,23 @@ public struct ByteWriter: Sendable {
   }
 
   /// Writes bytes with their number before them.
-  public mutating func write(_ value: some Collection<UInt8>) {
+  public mutating func write(_ value: ArraySlice<UInt8>) {
     write(value.count)
     bytes.append(contentsOf: value)
   }
 
+  /// Writes bytes with their number before them.
+  public mutating func write(_ value: [UInt8]) { write(value[...]) }
+
   /// Writes whether there is a value, and the value.
+  @inlinable
   public mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
     if let value { body(&self, value) }
   }
 
   /// Writes the number of values, and each of them.
+  @inlinable
   public mutating func write<Value>(
     each values: some Collection<Value>, _ body: (inout ByteWriter, Value) -> Void
   ) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Chooses one face of a family as browsers do (CSS Fonts 4, "Font style matching").
 ///
 /// The width comes first (the one nearest to normal), then the slant, then the weight. `nil` when no font has
@@ -13,7 +15,7 @@ func matchingFont(
     let distances = (weightDistance(a.weights, from: weight), weightDistance(b.weights, from: weight))
     if distances.0 != distances.1 { return distances.0 < distances.1 }
     // One name in several files: the path decides, so that every machine decides alike.
-    return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+    return a.path.precedesInBytes(b.path)
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// Plain system calls for files and folders; the only part of the chain that touches the disk.
@@ -53,14 +54,17 @@ enum Disk {
       let type = unsafe Int32(entry.pointee.d_type)
       entries.append(Entry(name: name, kind: Kind(type: type) ?? kind("\(folder)/\(name)") ?? .other))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   /// Makes a folder and those above it; one that exists is fine.
   static func makeFolder(_ path: String) throws(DiskError) {
-    if isFolder(path) || path.isEmpty { return }
-    if let parent = path.parentPath { try makeFolder(parent) }
-    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(.write, path) }
+    if unsafe path.isEmpty || mkdir(path, 0o777) == 0 { return }
+    if errno == ENOENT, let parent = path.parentPath {
+      try makeFolder(parent)
+      if unsafe mkdir(path, 0o777) == 0 { return }
+    }
+    guard errno == EEXIST else { throw DiskError(.write, path) }
     guard isFolder(path) else { throw DiskError(.write, path, code: ENOTDIR) }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 import TagModel
 
@@ -83,6 +84,6 @@ extension Disk {
       guard unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       entries.append((name, FileStamp(status)))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 }

@@ -47,7 +47,7 @@ struct FolderTree {
         }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { $0.precedesInBytes($1) }
   }
 
   private func full(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Rendering
 
 /// The list of the files in an output folder that a build made, kept there as `.tagcloud.json`.
@@ -34,7 +35,7 @@ struct Manifest: Hashable, Sendable {
       json.number(1)
       json.key("files")
       json.array { json in
-        for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        for file in files.sorted(by: { $0.precedesInBytes($1) }) {
           json.newline()
           json.string(file)
         }
