@@ -1,7 +1,10 @@
+import Synchronization
+
 /// Maps items on several tasks and returns the results in the items' order, whatever order they finish in.
 ///
-/// Task k of n takes the items k, k + n, k + 2n, … so that stretches of costly items are shared. Each task makes
-/// one `state` (fonts, templates) for all its items. This is the only place of the chain that makes tasks.
+/// A task takes the next few items whenever it is free, so that none waits for another with costly ones. Each task
+/// makes one `state` (fonts, templates) for all its items; no result may depend on which items a state has seen. This
+/// is the only place of the chain that makes tasks.
 ///
 /// - Parameter jobs: how many tasks run at once; 1 or less runs on the caller's task.
 func parallelMap<Item: Sendable, State, Result: Sendable>(
@@ -13,16 +16,57 @@ func parallelMap<Item: Sendable, State, Result: Sendable>(
     let state = makeState()
     return items.map { transform(state, $0) }
   }
-  return await withTaskGroup(of: (Int, [Result]).self) { group in
-    for task in 0..<count {
+  let shares = Shares(of: items.count, among: count)
+  return await withTaskGroup(of: [(Int, [Result])].self) { group in
+    for _ in 0..<count {
       group.addTask {
         let state = makeState()
-        return (task, stride(from: task, to: items.count, by: count).map { transform(state, items[$0]) })
+        var done: [(Int, [Result])] = []
+        while let (share, range) = shares.next() {
+          done.append((share, range.map { transform(state, items[$0]) }))
+        }
+        return done
       }
     }
-    var shares = [[Result]](repeating: [], count: count)
-    for await (task, results) in group { shares[task] = results }
-    return items.indices.map { shares[$0 % count][$0 / count] }
+    var results = [[Result]](repeating: [], count: shares.count)
+    for await done in group {
+      for (share, values) in done { results[share] = values }
+    }
+    return joined(&results, count: items.count)
+  }
+}
+
+/// Joins shares; what is taken from the end of its share moves, while to copy thousands of large values takes a while.
+private func joined<Result>(_ shares: inout [[Result]], count: Int) -> [Result] {
+  var results: [Result] = []
+  results.reserveCapacity(count)
+  for share in shares.indices.reversed() {
+    while let result = shares[share].popLast() { results.append(result) }
+  }
+  results.reverse()
+  return results
+}
+
+/// Hands out items, a few at a time.
+private final class Shares: Sendable {
+  /// How many shares there are.
+  let count: Int
+  private let items: Int
+  private let size: Int
+  private let taken = Atomic(0)
+
+  init(of items: Int, among tasks: Int) {
+    self.items = items
+    // Small enough that the last ones end together, large enough that asking costs nothing.
+    size = max(1, min(32, items / (tasks * 8)))
+    count = (items + size - 1) / size
+  }
+
+  /// A share that nobody has, with its items; `nil` when all are taken.
+  func next() -> (share: Int, items: Range<Int>)? {
+    let share = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    guard share < count else { return nil }
+    return (share, share * size..<min(items, (share + 1) * size))
   }
 }
 
