@@ -12,9 +12,12 @@ struct ChipMeasurer {
   private static let ellipsis = "\u{2026}"
 
   let shaper: LabelShaper
-  private let known = KnownChips()
+  private let known: KnownChips
 
-  init(_ catalog: FontCatalog) { shaper = LabelShaper(catalog) }
+  init(_ catalog: FontCatalog, known: KnownChips = KnownChips()) {
+    shaper = LabelShaper(catalog)
+    self.known = known
+  }
 
   /// How many labels have been shaped rather than found.
   var shapedCount: Int { shaper.shapedCount }
@@ -23,14 +26,25 @@ struct ChipMeasurer {
   func measure(_ cloud: ResolvedCloud) -> MeasuredCloud {
     var measured = measure(cloud.chips, in: cloud.labelRoom)
     if let disclosure = cloud.disclosure {
-      measured.indicatorSizes = cloud.chips.indices.map {
-        size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1)))
-      }
-      measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
-      let labels = ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
-      gatherRuns(of: labels, into: &measured)
+      let chips = cloud.chips.count
+      let control = known.control(disclosure, chips: chips) { measureControl(disclosure, chips: chips) }
+      measured.indicatorSizes = control.indicatorSizes
+      measured.lessSize = control.lessSize
+      measured.runs += control.runs
+      measured.removeRepeatedRuns()
     }
-    measured.removeRepeatedRuns()
+    return measured
+  }
+
+  /// The boxes of the control that shows hidden chips.
+  private func measureControl(_ disclosure: Disclosure, chips: Int) -> MeasuredCloud {
+    var measured = MeasuredCloud()
+    measured.indicatorSizes = (0..<chips).map {
+      size(of: disclosure.chip(Disclosure.label(hiding: $0 + 1)))
+    }
+    measured.lessSize = size(of: disclosure.chip(disclosure.lessLabel))
+    let labels = ["+0123456789", disclosure.lessLabel].flatMap { disclosure.chip($0).labels }
+    gatherRuns(of: labels, into: &measured)
     return measured
   }
 

@@ -1,6 +1,7 @@
 import TagModel
 
-/// The boxes of the chips that one worker has measured: most chips of a site are on many of its pages.
+/// The boxes of the chips that one worker has measured, or that earlier builds have: most chips of a site are on many
+/// of its pages.
 final class KnownChips {
   /// What decides the box of a chip with one state and no markup, as nearly all have.
   private struct PlainKey: Hashable {
@@ -25,25 +26,108 @@ final class KnownChips {
     }
   }
 
+  /// What decides the boxes of the control that shows hidden chips.
+  private struct ControlKey: Hashable {
+    var style: Shared<ChipStyle>
+    var lessLabel: String
+    var chips: Int
+  }
+
+  private let cache: BuildCache
+  /// What stands for the fonts in the cache's keys.
+  private let fingerprint: [UInt8]
+  private var digests: [Shared<ChipStyle>: ContentDigest] = [:]
   private var plainParts: [PlainKey: MeasuredCloud] = [:]
   private var parts: [Key: MeasuredCloud] = [:]
+  private var controls: [ControlKey: MeasuredCloud] = [:]
+  private var use = CacheUse()
+
+  /// - Parameters:
+  ///   - cache: what earlier builds have measured.
+  ///   - fingerprint: what stands for the fonts.
+  init(_ cache: BuildCache = BuildCache(), fingerprint: [UInt8] = []) {
+    self.cache = cache
+    self.fingerprint = fingerprint
+  }
 
   /// The box of a chip as a cloud of its own, measured at most once.
   func part(of chip: Chip, in room: ClosedRange<Double>, measure: () -> MeasuredCloud) -> MeasuredCloud {
     if chip.selection == nil, chip.custom == nil {
-      return part(PlainKey(chip: ShownChip(chip), room: room), of: \.plainParts, measure)
+      return part(PlainKey(chip: ShownChip(chip), room: room), of: \.plainParts, chip, room, measure)
     }
-    return part(Key(chip, in: room), of: \.parts, measure)
+    return part(Key(chip, in: room), of: \.parts, chip, room, measure)
   }
 
+  /// The boxes of the control that shows the hidden ones of a number of chips, measured at most once.
+  func control(_ disclosure: Disclosure, chips: Int, measure: () -> MeasuredCloud) -> MeasuredCloud {
+    let look = Shared(disclosure.style)
+    let key = ControlKey(style: look, lessLabel: disclosure.lessLabel, chips: chips)
+    if let known = controls[key] { return known }
+    var input = ByteWriter()
+    input.write(fingerprint)
+    input.write(disclosure.lessLabel)
+    input.write(digest(of: look))
+    input.write(chips)
+    let measured = cached(CacheKey("measured control", input), measure)
+    controls[key] = measured
+    return measured
+  }
+
+  /// What was taken from the cache and what was made since this was asked for last.
+  func takeUse() -> CacheUse {
+    defer { use = CacheUse() }
+    return use
+  }
+}
+
+extension KnownChips {
   private func part<Key: Hashable>(
-    _ key: Key, of parts: ReferenceWritableKeyPath<KnownChips, [Key: MeasuredCloud]>,
-    _ measure: () -> MeasuredCloud
+    _ key: Key, of parts: ReferenceWritableKeyPath<KnownChips, [Key: MeasuredCloud]>, _ chip: Chip,
+    _ room: ClosedRange<Double>, _ measure: () -> MeasuredCloud
   ) -> MeasuredCloud {
     if let known = self[keyPath: parts][key] { return known }
-    let part = measure()
+    let part = cached(cacheKey(of: chip, in: room), measure)
     self[keyPath: parts][key] = part
     return part
+  }
+
+  private func cached(_ key: CacheKey, _ measure: () -> MeasuredCloud) -> MeasuredCloud {
+    if let known = cache[key].flatMap(MeasuredCloud.init(bits:)) {
+      use.find(key)
+      return known
+    }
+    let measured = measure()
+    use.make(key, measured.bits)
+    return measured
+  }
+
+  private func cacheKey(of chip: Chip, in room: ClosedRange<Double>) -> CacheKey {
+    var input = ByteWriter()
+    input.write(fingerprint)
+    input.write(chip.label)
+    input.write(each: chip.spans) { $1.writeGeometry(to: &$0) }
+    input.write(chip.count) { $0.write($1) }
+    input.write(digest(of: chip.look))
+    input.write(chip.selection) { writer, selection in
+      writer.write(selection.label)
+      writer.write(each: selection.spans) { $1.writeGeometry(to: &$0) }
+      writer.write(digest(of: Shared(selection.style)))
+    }
+    input.write(chip.custom) { writer, custom in
+      writer.write(custom.width)
+      writer.write(custom.height)
+    }
+    input.write(room.lowerBound)
+    input.write(room.upperBound)
+    return CacheKey("measured chip", input)
+  }
+
+  /// What stands for a look in keys.
+  private func digest(of look: Shared<ChipStyle>) -> ContentDigest {
+    if let known = digests[look] { return known }
+    let digest = ContentDigest(reflecting: look.value)
+    digests[look] = digest
+    return digest
   }
 }
 

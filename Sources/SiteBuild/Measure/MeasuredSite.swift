@@ -31,9 +31,8 @@ struct MeasuredSite: Sendable {
     } catch {
       throw BuildStop(error)
     }
-    let task = MeasureTask(catalog: fonts.catalog, fingerprint: fonts.fingerprint, cache: cache)
     let pages = await parallelMap(
-      site.pages.map(\.clouds), jobs: jobs, state: { MeasureWorker(task.catalog) }, { task.measure($1, $0) })
+      site.pages.map(\.clouds), jobs: jobs, state: { MeasureTask(fonts, cache) }, { $0.measure($1) })
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
     let (usage, problems) = usage(of: site, pages.map(\.clouds))
@@ -78,28 +77,15 @@ extension MeasuredSite {
   }
 }
 
-/// What one task measures with.
-private final class MeasureWorker {
-  let measurer: ChipMeasurer
-  private var digests: [Shared<ChipStyle>: ContentDigest] = [:]
-
-  init(_ catalog: FontCatalog) { measurer = ChipMeasurer(catalog) }
-
-  /// What stands for a look in keys.
-  func digest(of look: Shared<ChipStyle>) -> ContentDigest {
-    if let known = digests[look] { return known }
-    let digest = ContentDigest(reflecting: look.value)
-    digests[look] = digest
-    return digest
-  }
-}
-
 /// Measures the clouds of one page after another, with what is known from earlier builds.
-private struct MeasureTask: Sendable {
-  let catalog: FontCatalog
-  /// What stands for the fonts in keys.
-  let fingerprint: [UInt8]
-  let cache: BuildCache
+private struct MeasureTask {
+  private let known: KnownChips
+  private let measurer: ChipMeasurer
+
+  init(_ fonts: SiteFonts, _ cache: BuildCache) {
+    known = KnownChips(cache, fingerprint: fonts.fingerprint)
+    measurer = ChipMeasurer(fonts.catalog, known: known)
+  }
 
   struct Page: Sendable {
     var clouds: [MeasuredCloud] = []
@@ -107,50 +93,10 @@ private struct MeasureTask: Sendable {
     var shaped = 0
   }
 
-  func measure(_ clouds: [ResolvedCloud], _ worker: MeasureWorker) -> Page {
-    var page = Page()
-    let before = worker.measurer.shapedCount
-    for cloud in clouds {
-      let key = key(of: cloud, worker)
-      if let known = cache[key].flatMap(MeasuredCloud.init(bits:)) {
-        page.use.find(key)
-        page.clouds.append(known)
-      } else {
-        let measured = worker.measurer.measure(cloud)
-        page.use.make(key, measured.bits)
-        page.clouds.append(measured)
-      }
-    }
-    page.shaped = worker.measurer.shapedCount - before
-    return page
-  }
-
-  private func key(of cloud: ResolvedCloud, _ worker: MeasureWorker) -> CacheKey {
-    var input = ByteWriter()
-    input.write(fingerprint)
-    input.write(each: cloud.chips) { writer, chip in
-      writer.write(chip.label)
-      writer.write(each: chip.spans) { $1.writeGeometry(to: &$0) }
-      writer.write(chip.count) { $0.write($1) }
-      writer.write(worker.digest(of: chip.look))
-      writer.write(chip.selection) { writer, selection in
-        writer.write(selection.label)
-        writer.write(each: selection.spans) { $1.writeGeometry(to: &$0) }
-        writer.write(worker.digest(of: Shared(selection.style)))
-      }
-      writer.write(chip.custom) { writer, custom in
-        writer.write(custom.width)
-        writer.write(custom.height)
-      }
-    }
-    let room = cloud.labelRoom
-    input.write(room.lowerBound)
-    input.write(room.upperBound)
-    input.write(cloud.disclosure) { writer, disclosure in
-      writer.write(disclosure.lessLabel)
-      writer.write(worker.digest(of: Shared(disclosure.style)))
-    }
-    return CacheKey("measured cloud", input)
+  func measure(_ clouds: [ResolvedCloud]) -> Page {
+    let before = measurer.shapedCount
+    let measured = clouds.map(measurer.measure)
+    return Page(clouds: measured, use: known.takeUse(), shaped: measurer.shapedCount - before)
   }
 }
 
@@ -158,19 +104,11 @@ extension MeasuredSite {
   /// What the site's labels are set in, each with a place where it is used.
   private static func textStyles(of site: ResolvedSite) -> [TextStyle: Place] {
     var styles: [TextStyle: Place] = [:]
-    var seen: Set<Shared<ChipStyle>> = []
-    var seenWithCount: Set<Shared<ChipStyle>> = []
+    for (chip, place) in site.looks {
+      for style in chip.textStyles where styles[style] == nil { styles[style] = place }
+    }
     for cloud in site.pages.lazy.flatMap(\.clouds) {
       if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
-      for chip in cloud.chips.lazy.flatMap(\.states) {
-        if seen.insert(chip.look).inserted, styles[chip.style.text] == nil {
-          styles[chip.style.text] = cloud.place
-        }
-        if chip.count != nil, seenWithCount.insert(chip.look).inserted, styles[chip.style.countText] == nil {
-          styles[chip.style.countText] = cloud.place
-        }
-        for span in chip.spans where styles[span.text] == nil { styles[span.text] = cloud.place }
-      }
     }
     return styles
   }
@@ -191,14 +129,19 @@ extension MeasuredSite {
     var diagnostics: [Diagnostic] = []
     var seenRuns: Set<MeasuredCloud.Run> = []
     var seenGlyphs: Set<MeasuredCloud.MissingGlyph> = []
-    for (page, clouds) in zip(site.pages, pages) {
-      for (cloud, measured) in zip(page.clouds, clouds) {
-        if let problem = TargetCheck.problem(of: cloud, measured) { diagnostics.append(problem) }
-        for run in measured.runs where seenRuns.insert(run).inserted {
+    for page in pages.indices {
+      for index in pages[page].indices {
+        if pages[page][index].sizes.contains(where: TargetCheck.isSmall),
+          let problem = TargetCheck.problem(of: site.pages[page].clouds[index], pages[page][index])
+        {
+          diagnostics.append(problem)
+        }
+        for run in pages[page][index].runs where seenRuns.insert(run).inserted {
           usage.add(run.text, face: FontFace.ID(run.face))
         }
-        for glyph in measured.missing where seenGlyphs.insert(glyph).inserted {
-          diagnostics.append(.missingGlyph(glyph.scalar, in: glyph.label, at: cloud.place))
+        for glyph in pages[page][index].missing where seenGlyphs.insert(glyph).inserted {
+          let place = site.pages[page].clouds[index].place
+          diagnostics.append(.missingGlyph(glyph.scalar, in: glyph.label, at: place))
         }
       }
     }

@@ -11,9 +11,12 @@ enum TargetCheck {
   static func problem(of cloud: ResolvedCloud, _ measured: MeasuredCloud) -> Diagnostic? {
     let targets = zip(cloud.chips, measured.sizes).filter { $0.0.href != nil || $0.0.selection != nil }
     let smallest = targets.min { extent($0.1) < extent($1.1) }
-    guard let (chip, size) = smallest, extent(size) < least else { return nil }
+    guard let (chip, size) = smallest, isSmall(size) else { return nil }
     return .smallTarget(chip.label, width: size.width, height: size.height, least: least, at: cloud.place)
   }
+
+  /// Whether a box of this size would be too small for a target.
+  static func isSmall(_ size: Size) -> Bool { extent(size) < least }
 
   private static func extent(_ size: Size) -> Double { min(size.width, size.height) }
 }
