@@ -87,8 +87,13 @@ extension ArrangedSite {
 
   /// The clouds that are higher than they may be.
   private static func tallClouds(_ resolved: ResolvedSite, _ placed: PlacedSite) -> [Diagnostic] {
-    zip(resolved.pages, placed.clouds).flatMap { page, clouds in
-      zip(page.clouds, clouds).compactMap { TallCloudCheck.problem(of: $0, $1, on: page.address.path) }
+    resolved.pages.indices.flatMap { page in
+      resolved.pages[page].clouds.indices.compactMap { index in
+        if resolved.pages[page].clouds[index].options.maxHeight == nil { return nil }
+        return TallCloudCheck.problem(
+          of: resolved.pages[page].clouds[index], placed.clouds[page][index],
+          on: resolved.pages[page].address.path)
+      }
     }
   }
 
@@ -104,10 +109,14 @@ extension ArrangedSite {
   }
 
   /// Renders every file of the site; static files must not stand where others are made.
+  ///
+  /// - Parameter place: what is done with each page at once, on one of several tasks, so that not all of them have to
+  ///   be in memory.
   func rendered(
-    jobs: Int, cache: BuildCache, fragment: String? = nil
+    jobs: Int, cache: BuildCache, fragment: String? = nil,
+    place: @escaping @Sendable (OutputFile) -> OutputFile = { $0 }
   ) async throws(BuildStop) -> SiteFiles {
-    let (made, bodies) = try await made(jobs: jobs, cache: cache, fragment: fragment)
+    let (made, bodies) = try await made(jobs: jobs, cache: cache, fragment: fragment, place: place)
     if let fragment, made.count(where: { $0.path == fragment }) > 1 {
       throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
     }
@@ -117,8 +126,8 @@ extension ArrangedSite {
       throw BuildStop(
         diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
     }
-    let files = made + source.staticFiles
-    let sorted = files.sorted { $0.path.precedesInBytes($1.path) }
+    let statics = source.staticFiles
+    let sorted = statics.isEmpty ? made : (made + statics).sorted { $0.path.precedesInBytes($1.path) }
     // Where only clouds are made, the pages that links lead to are another program's.
     let problems =
       resolved.configuration.emission == .pages
@@ -128,12 +137,12 @@ extension ArrangedSite {
 
   /// All files but those that are copied, and where the bodies of written pages stand in them.
   private func made(
-    jobs: Int, cache: BuildCache, fragment: String?
+    jobs: Int, cache: BuildCache, fragment: String?, place: @escaping @Sendable (OutputFile) -> OutputFile
   ) async throws(BuildStop) -> (files: [OutputFile], bodies: [BodyPlace]) {
     if resolved.configuration.emission == .pictures {
       return (try await pictures(jobs: jobs, cache: cache), [])
     }
-    let classes = StyleClasses(placed.clouds.joined())
+    let classes = StyleClasses(placed.clouds)
     let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
     let renderer = SiteRenderer(
       SiteRenderer.Input(
@@ -142,7 +151,7 @@ extension ArrangedSite {
         labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
-    return await renderer.files(jobs: jobs, fragment: fragment)
+    return await renderer.files(jobs: jobs, fragment: fragment, place: place)
   }
 }
 

@@ -6,8 +6,8 @@ import Typography
 
 /// Builds a site: read, resolve, measure, arrange, render, write.
 ///
-/// Everything is rendered before the first file in the output folder changes, so a build that fails leaves the
-/// last good output as it was.
+/// Everything is rendered, and written beside the output folder's tree, before the first file in that changes, so a
+/// build that fails leaves the last good output as it was.
 public func buildSite(_ options: BuildOptions) async -> BuildReport {
   var chain = Chain(options)
   await chain.run()
@@ -38,8 +38,7 @@ private struct Chain {
       let before = store?.snapshot(options)
       let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
-      var files = try await render(arranged, cache)
-      try await write(files)
+      var files = try await finish(arranged, cache)
       guard let store else { return }
       // What was written stays in the folder alone: to keep results takes memory, too.
       files.removeContents()
@@ -58,31 +57,57 @@ struct BuildStop: Error {
 }
 
 extension Chain {
-  private mutating func render(
+  /// Renders the site and writes it, page by page, beside the old one; then puts it in its place.
+  private mutating func finish(
     _ arranged: ArrangedSite, _ cache: BuildCache
+  ) async throws(BuildStop) -> SiteFiles {
+    let output = arranged.source.output
+    report.output = output
+    if options.dryRun {
+      let files = try await render(arranged, cache)
+      try await checkConflicts(files, with: OutputFolder(output))
+      return files
+    }
+    let lock: OutputLock
+    do throws(DiskError) {
+      lock = try OutputLock(output)
+      try Commit.recover(in: output)
+    } catch {
+      throw BuildStop(error)
+    }
+    defer { lock.release() }
+    let folder = OutputFolder(output)
+    do throws(BuildStop) {
+      try prepare(folder)
+      let files = try await render(arranged, cache, place: folder.place)
+      try await checkConflicts(files, with: folder)
+      try await write(files, to: folder)
+      return files
+    } catch {
+      // What had been begun is for the next build to end.
+      if Commit(journalIn: output) == nil { folder.discard() }
+      throw error
+    }
+  }
+
+  private func prepare(_ folder: OutputFolder) throws(BuildStop) {
+    do throws(DiskError) { try folder.prepare() } catch { throw BuildStop(error) }
+  }
+
+  private mutating func render(
+    _ arranged: ArrangedSite, _ cache: BuildCache,
+    place: @escaping @Sendable (OutputFile) -> OutputFile = { $0 }
   ) async throws(BuildStop) -> SiteFiles {
     var stopwatch = Stopwatch()
     let files = try await arranged.rendered(
-      jobs: options.jobs, cache: cache, fragment: options.fragment)
+      jobs: options.jobs, cache: cache, fragment: options.fragment, place: place)
     report.diagnostics += files.diagnostics
     report.times.append((.render, stopwatch.lap()))
     return files
   }
 
-  private mutating func write(_ files: SiteFiles) async throws(BuildStop) {
-    report.output = files.output
-    if options.dryRun { return try await checkConflicts(files, with: OutputFolder(files.output)) }
+  private mutating func write(_ files: SiteFiles, to folder: OutputFolder) async throws(BuildStop) {
     var stopwatch = Stopwatch()
-    let lock: OutputLock
-    do throws(DiskError) {
-      lock = try OutputLock(files.output)
-      try Commit.recover(in: files.output)
-    } catch {
-      throw BuildStop(error)
-    }
-    defer { lock.release() }
-    let folder = OutputFolder(files.output)
-    try await checkConflicts(files, with: folder)
     do throws(DiskError) {
       let changes = try await folder.write(files.files, jobs: options.jobs)
       report.written = changes.written

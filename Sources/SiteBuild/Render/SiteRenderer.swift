@@ -85,13 +85,21 @@ struct SiteRenderer: Sendable {
 
   /// Renders every file of the site, in the order of their paths.
   ///
-  /// - Parameter fragment: the path of a fragment with the cloud of all terms; `nil` for none.
+  /// - Parameters:
+  ///   - fragment: the path of a fragment with the cloud of all terms; `nil` for none.
+  ///   - place: what is done with each page at once.
   /// - Returns: The files, and where the bodies of written pages stand in them.
-  func files(jobs: Int, fragment: String?) async -> (files: [OutputFile], bodies: [BodyPlace]) {
+  func files(
+    jobs: Int, fragment: String?, place: @escaping @Sendable (OutputFile) -> OutputFile
+  ) async -> (files: [OutputFile], bodies: [BodyPlace]) {
     if configuration.emission == .fragments { return (fragments(alsoAt: fragment), []) }
     let pages = await parallelMap(
       Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
-    ) { templates, index in render(index, templates) }
+    ) { templates, index in
+      var page = render(index, templates)
+      page.files = page.files.map(place)
+      return page
+    }
     var files = pages.flatMap(\.files) + input.fonts.files + input.icons.files
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }

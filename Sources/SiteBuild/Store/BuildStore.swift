@@ -37,7 +37,7 @@ struct BuildStore: Sendable {
     guard let lock = try? OutputLock(record.report.output) else { return nil }
     defer { lock.release() }
     guard await record.isIntact(jobs: options.jobs), let files = record.rewrite(changed, options),
-      await OutputFolder(record.report.output).replace(files, jobs: options.jobs),
+      OutputFolder(record.report.output).replace(files),
       let outputs = await OutputSnapshot(record.files, in: record.report.output, jobs: options.jobs).digest
     else { return nil }
     _ = snapshot.settle(at: start)

@@ -16,6 +16,9 @@ struct Commit: Hashable, Sendable {
   /// Staged files, and staged folders that go to their place as a whole, in order.
   var moves: [String] = []
 
+  /// Whether there is nothing to do.
+  var isEmpty: Bool { removals.isEmpty && moves.isEmpty }
+
   /// Plans the moves of staged files: a folder that is new moves as a whole.
   ///
   /// - Parameters:
@@ -26,7 +29,7 @@ struct Commit: Hashable, Sendable {
     var isThere: [String: Bool] = [:]
     var planned: Set<String> = []
     for file in files {
-      let unit = file.parentFolders.first { folder in
+      let unit = file.firstParentFolder { folder in
         if let known = isThere[folder] { return !known }
         let found = Disk.kind(root.appending(path: folder)) != nil
         isThere[folder] = found
@@ -129,6 +132,15 @@ extension Commit {
 }
 
 extension String {
+  /// The outermost folder that a relative path leads through and that is wanted.
+  func firstParentFolder(where isWanted: (String) -> Bool) -> String? {
+    for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
+      let folder = String(self[..<index])
+      if isWanted(folder) { return folder }
+    }
+    return nil
+  }
+
   /// The folders that a relative path leads through, the outermost first.
   var parentFolders: [String] {
     var folders: [String] = []

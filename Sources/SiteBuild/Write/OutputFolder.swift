@@ -7,11 +7,14 @@ struct OutputFolder: Sendable {
   let path: String
   /// What earlier builds wrote there.
   private let old: Manifest
+  /// Whether nothing at all is there.
+  private let isEmpty: Bool
 
   /// Looks at a folder, which need not exist yet.
   init(_ path: String) {
     self.path = path
     old = Manifest(of: path)
+    isEmpty = (try? Disk.entries(of: path))?.isEmpty ?? (Disk.kind(path) == nil)
   }
 
   /// What a write changed.
@@ -21,50 +24,91 @@ struct OutputFolder: Sendable {
     var removed = 0
   }
 
+  /// Makes ready for files that are placed.
+  func prepare() throws(DiskError) { try Disk.makeFolder(staging) }
+
+  /// Takes what was placed back.
+  func discard() { Disk.removeTree(staging) }
+
+  /// Writes a file beside the tree if the tree has another one, or none, and forgets its content.
+  ///
+  /// Several tasks may do so at once.
+  func place(_ file: OutputFile) -> OutputFile {
+    var placed = file
+    placed.bytes = []
+    if !isEmpty, Disk.holds(path.appending(path: file.path), file.bytes) {
+      placed.placing = .unchanged
+      return placed
+    }
+    do throws(DiskError) {
+      try stage(file)
+      placed.placing = .staged
+    } catch {
+      placed.placing = .failed(error)
+    }
+    return placed
+  }
+
   /// Finds files that somebody else put where the site's own must go.
   func conflicts(with files: [OutputFile], jobs: Int) async -> [Diagnostic] {
+    if isEmpty { return [] }
     let old = old.files
     let path = path
     return await parallelMap(files.filter { !old.contains($0.path) }, jobs: jobs) { file -> Diagnostic? in
       let target = path.appending(path: file.path)
-      guard let kind = Disk.kind(target) else { return nil }
-      if kind == .file, Disk.holds(target, file.bytes) { return nil }
+      guard file.placing != .unchanged, let kind = Disk.kind(target) else { return nil }
+      if file.placing == .due, kind == .file, Disk.holds(target, file.bytes) { return nil }
       return .foreignFile(target, isFolder: kind == .folder)
     }.compactMap { $0 }
   }
 
   /// Writes the files whose bytes differ, and removes those of earlier builds that are no longer made.
   ///
-  /// All new files are written beside the tree first. Then they are renamed into their places, the manifest last; from
-  /// the first rename on, a build that is killed will be ended by the next one.
+  /// All new files are written beside the tree first, unless they are there already. Then they are renamed into their
+  /// places, the manifest last; from the first rename on, a build that is killed will be ended by the next one.
   func write(_ files: [OutputFile], jobs: Int) async throws(DiskError) -> Changes {
-    try Disk.makeFolder(path)
-    var changed = await changed(files, jobs: jobs)
-    let new = Manifest(files: files.map(\.path))
-    let stale = old.files.subtracting(new.files)
-    try check(changed, removing: stale)
-    let changes = Changes(
-      written: changed.count, unchanged: files.count - changed.count, removed: stale.count)
-    if new != old || !hasManifest { changed.append(OutputFile(path: Manifest.fileName, text: new.json)) }
-    if changed.isEmpty, stale.isEmpty { return changes }
-    let commit = Commit(staging: changed.map(\.path), removing: stale.sorted(), in: path)
-    try await stage(changed, jobs: jobs)
-    try commit.run(in: path)
+    let (commit, changes): (Commit, Changes)
+    do throws(DiskError) {
+      try prepare()
+      let placed = await parallelMap(files, jobs: jobs) { $0.placing == .due ? place($0) : $0 }
+      if let problem = placed.lazy.compactMap(\.problem).first { throw problem }
+      (commit, changes) = try plan(placed)
+    } catch {
+      discard()
+      throw error
+    }
+    if commit.isEmpty { discard() } else { try commit.run(in: path) }
     return changes
+  }
+
+  /// What there is to do once all files are placed; the new manifest is placed with them.
+  private func plan(_ placed: [OutputFile]) throws(DiskError) -> (Commit, Changes) {
+    var staged = placed.filter { $0.placing == .staged }.map(\.path)
+    let new = Manifest(files: placed.map(\.path))
+    let stale = old.files.subtracting(new.files)
+    try check(staged, removing: stale)
+    let changes = Changes(
+      written: staged.count, unchanged: placed.count - staged.count, removed: stale.count)
+    if new != old || !hasManifest {
+      try stage(OutputFile(path: Manifest.fileName, text: new.json))
+      staged.append(Manifest.fileName)
+    }
+    return (Commit(staging: staged, removing: stale.sorted(), in: path), changes)
   }
 
   /// Gives files of the site other contents, all of them or none.
   ///
   /// - Returns: Whether that was done.
-  func replace(_ files: [OutputFile], jobs: Int) async -> Bool {
+  func replace(_ files: [OutputFile]) -> Bool {
     if files.isEmpty { return true }
     do throws(DiskError) {
-      try await stage(files, jobs: jobs)
-      try Commit(staging: files.map(\.path), removing: [], in: path).run(in: path)
-      return true
+      try prepare()
+      for file in files { try stage(file) }
     } catch {
+      discard()
       return false
     }
+    return (try? Commit(staging: files.map(\.path), removing: [], in: path).run(in: path)) != nil
   }
 
   /// Removes the files of earlier builds and the manifest.
@@ -82,26 +126,17 @@ struct OutputFolder: Sendable {
 extension OutputFolder {
   private var hasManifest: Bool { Disk.kind(path.appending(path: Manifest.fileName)) == .file }
 
-  /// The files that are not in the folder as they must be.
-  private func changed(_ files: [OutputFile], jobs: Int) async -> [OutputFile] {
-    if (try? Disk.entries(of: path))?.isEmpty ?? true { return files }
-    let root = path
-    let isThere = await parallelMap(files, jobs: jobs) {
-      Disk.holds(root.appending(path: $0.path), $0.bytes)
-    }
-    return zip(files, isThere).filter { !$0.1 }.map(\.0)
-  }
-
   /// Finds what would stop a commit before it begins: something not of ours where a file or a folder must go.
-  private func check(_ files: [OutputFile], removing stale: Set<String>) throws(DiskError) {
-    for folder in Set(files.flatMap(\.path.parentFolders)) where !stale.contains(folder) {
+  private func check(_ files: [String], removing stale: Set<String>) throws(DiskError) {
+    if isEmpty { return }
+    for folder in Set(files.flatMap(\.parentFolders)) where !stale.contains(folder) {
       let target = path.appending(path: folder)
       if Disk.kind(target) != nil, !Disk.isFolder(target) { throw DiskError(.write, target, code: ENOTDIR) }
     }
-    for file in files where Disk.kind(path.appending(path: file.path)) == .folder {
-      let entries = try Disk.entries(of: path.appending(path: file.path))
-      if !entries.isEmpty, !(try goes(file.path, with: stale)) {
-        throw DiskError(.write, path.appending(path: file.path), code: EISDIR)
+    for file in files where Disk.kind(path.appending(path: file)) == .folder {
+      let entries = try Disk.entries(of: path.appending(path: file))
+      if !entries.isEmpty, !(try goes(file, with: stale)) {
+        throw DiskError(.write, path.appending(path: file), code: EISDIR)
       }
     }
   }
@@ -116,26 +151,19 @@ extension OutputFolder {
     return !entries.isEmpty
   }
 
-  /// Writes files beside the tree; when one cannot be written, nothing stays.
-  private func stage(_ files: [OutputFile], jobs: Int) async throws(DiskError) {
-    let staging = path.appending(path: Commit.stagingFolder)
-    do throws(DiskError) {
-      try Disk.makeFolder(staging)
-      for folder in Set(files.compactMap(\.path.parentPath)).sorted() {
-        try Disk.makeFolder(staging.appending(path: folder))
-      }
-      let problems = await parallelMap(files, jobs: jobs) { file -> DiskError? in
-        do throws(DiskError) {
-          try Disk.write(staging.appending(path: file.path), file.bytes)
-          return nil
-        } catch {
-          return error
-        }
-      }
-      if let problem = problems.lazy.compactMap(\.self).first { throw problem }
-    } catch {
-      Disk.removeTree(staging)
-      throw error
-    }
+  private var staging: String { path.appending(path: Commit.stagingFolder) }
+
+  /// Writes a file beside the tree.
+  private func stage(_ file: OutputFile) throws(DiskError) {
+    let target = staging.appending(path: file.path)
+    try Disk.makeFolder(target.parentPath ?? ".")
+    try Disk.write(target, file.bytes)
+  }
+}
+
+extension OutputFile {
+  /// Why the file could not be placed.
+  fileprivate var problem: DiskError? {
+    if case .failed(let problem) = placing { problem } else { nil }
   }
 }
