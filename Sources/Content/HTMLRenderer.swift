@@ -22,7 +22,9 @@ struct HTMLRenderer {
   private var table: (columns: [MarkdownAlignment], column: Int, hasBody: Bool) = ([], 0, false)
   private var omittedLine = 0
 
-  init(path: String, firstLine: Int, keepsHTML: Bool) {
+  /// - Parameter size: how long the document is, in bytes; its HTML will be little longer.
+  init(path: String, firstLine: Int, keepsHTML: Bool, size: Int = 0) {
+    output.reserveCapacity(size + size / 4)
     self.path = path
     self.firstLine = firstLine
     self.keepsHTML = keepsHTML

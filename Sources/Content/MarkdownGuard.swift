@@ -19,7 +19,7 @@ enum MarkdownGuard {
 
   /// The first place that takes a text over the limits; cost: one pass over the bytes.
   static func excess(in text: ArraySlice<UInt8>) -> Excess? {
-    if Signs(text).areFew { return nil }
+    if isShort(text) || Signs(text).areFew { return nil }
     var cells = 0
     var columns = 0
     var signs = (emphasis: 0, links: 0)
@@ -34,6 +34,14 @@ enum MarkdownGuard {
       if signs.emphasis * signs.links > paragraphWork { return .paragraph(line: line) }
     }
     return nil
+  }
+
+  /// Whether a text is too short for any limit, whatever its signs are: as most are.
+  private static func isShort(_ text: ArraySlice<UInt8>) -> Bool {
+    // Lines and bars, or signs of both kinds, are together no more than there are bytes.
+    if text.count / 2 * (text.count / 2) > paragraphWork { return false }
+    let bars = text.count { $0 == UInt8(ascii: "|") }
+    return (text.count - bars + 1) * (bars + 1) <= tableCells
   }
 
   /// How many of the signs there are that make work, wherever they stand.
@@ -71,6 +79,7 @@ enum MarkdownGuard {
 
   /// Whether the text has words in which the search for addresses would take too long.
   static func hasHugeWords(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.count * text.count <= addressWork { return false }
     let most = text.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }
     if most * text.count <= addressWork { return false }
     var length = 0

@@ -18,25 +18,42 @@ public struct StyleClasses: Sendable {
   private var spanOrder: [SpanLook] = []
 
   /// Collects the classes of clouds.
-  public init(_ clouds: some Sequence<PlacedCloud>) {
-    for cloud in clouds where !cloud.chips.isEmpty {
-      let placement = cloud.geometry.placement
-      if placements[placement] == nil {
-        placements[placement] = placementOrder.count
-        placementOrder.append(placement)
+  public init(_ clouds: [PlacedCloud]) { self.init([clouds]) }
+
+  /// Collects the classes of the clouds of several pages.
+  public init(_ pages: [[PlacedCloud]]) {
+    // Clouds and chips are looked at where they are: to copy all of a site takes longer than anything done here.
+    for page in pages.indices {
+      for index in pages[page].indices where !pages[page][index].chips.isEmpty {
+        add(pages[page][index].geometry.placement)
+        addLooks(of: pages[page][index].chips)
+        if let disclosure = pages[page][index].disclosure { add(Shared(disclosure.style)) }
+        if pages[page][index].labels.isEmpty, pages[page][index].selectedLabels.isEmpty { continue }
+        addBlocks(of: pages[page][index])
       }
-      for chip in cloud.chips {
-        add(chip.look)
-        for span in chip.spans { add(SpanLook(span)) }
-        guard let selection = chip.selection else { continue }
-        addSelected(selection.style)
-        for span in selection.spans { add(SpanLook(span)) }
-      }
-      if let disclosure = cloud.disclosure { add(Shared(disclosure.style)) }
-      for width in cloud.blockWidths.sorted() where blocks[width] == nil {
-        blocks[width] = blockOrder.count
-        blockOrder.append(width)
-      }
+    }
+  }
+
+  private mutating func add(_ placement: Placement) {
+    if placements[placement] != nil { return }
+    placements[placement] = placementOrder.count
+    placementOrder.append(placement)
+  }
+
+  private mutating func addLooks(of chips: [Chip]) {
+    for index in chips.indices {
+      add(chips[index].look)
+      for span in chips[index].spans { add(SpanLook(span)) }
+      guard let selection = chips[index].selection else { continue }
+      addSelected(selection.style)
+      for span in selection.spans { add(SpanLook(span)) }
+    }
+  }
+
+  private mutating func addBlocks(of cloud: PlacedCloud) {
+    for width in cloud.blockWidths.sorted() where blocks[width] == nil {
+      blocks[width] = blockOrder.count
+      blockOrder.append(width)
     }
   }
 

@@ -23,7 +23,7 @@ struct PlacedSite: Sendable {
     for page in pages {
       let page = try page.get()
       placed.clouds.append(page.clouds)
-      placed.arrangedCount += page.use.misses
+      placed.arrangedCount += page.arrangedCount
       placed.cacheUse.formUnion(page.use)
     }
     return placed
@@ -33,6 +33,7 @@ struct PlacedSite: Sendable {
 extension PlacedSite {
   private struct Page: Sendable {
     var clouds: [PlacedCloud] = []
+    var arrangedCount = 0
     var use = CacheUse()
   }
 
@@ -51,6 +52,7 @@ extension PlacedSite {
       do throws(LayoutRefusal) {
         let geometry = CloudGeometry(try arranger.arranged())
         page.use.make(key, geometry.bits)
+        page.arrangedCount += 1
         page.clouds.append(PlacedCloud(cloud, boxes, geometry))
       } catch {
         return .failure(BuildStop(diagnostics: [.refusedLayout(error.message, at: cloud.place)]))

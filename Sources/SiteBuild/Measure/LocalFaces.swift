@@ -76,11 +76,22 @@ extension LocalFaces {
     var labels: [Int: [Chip.Label]] = [:]
     var seen: Set<Chip.Label> = []
     var seenChips: Set<ShownChip> = []
-    for chip in site.pages.lazy.flatMap(\.clouds).flatMap(\.chips).flatMap(\.states)
-    where chip.custom == nil && seenChips.insert(ShownChip(chip)).inserted {
-      for label in chip.labels where seen.insert(label).inserted {
-        guard let face = fonts.catalog.chain(for: label.style)?.primary else { continue }
-        labels[face.index, default: []].append(label)
+    func add(_ chip: Chip) {
+      for state in chip.states where state.custom == nil {
+        for label in state.labels where seen.insert(label).inserted {
+          guard let face = fonts.catalog.chain(for: label.style)?.primary else { continue }
+          labels[face.index, default: []].append(label)
+        }
+      }
+    }
+    for page in site.pages.indices {
+      for cloud in site.pages[page].clouds.indices {
+        for index in site.pages[page].clouds[cloud].chips.indices {
+          let isKnown =
+            site.pages[page].clouds[cloud].chips[index].selection == nil
+            && !seenChips.insert(ShownChip(site.pages[page].clouds[cloud].chips[index])).inserted
+          if !isKnown { add(site.pages[page].clouds[cloud].chips[index]) }
+        }
       }
     }
     return labels.sorted { $0.key < $1.key }.map {

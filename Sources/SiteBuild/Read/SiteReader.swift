@@ -30,7 +30,7 @@ struct SiteReader {
     let icons = readIcons(configuration, registries, pages)
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect,
-      published: pages.filter { isPublished($0, siteTree.dialect) },
+      published: published(pages, siteTree.dialect),
       days: days(of: pages), staticFiles: try readStaticFiles(),
       staticFolder: root.path("static"),
       templates: try readTemplates(), registries: registries, icons: icons, output: output, known: known,
@@ -156,6 +156,10 @@ extension SiteReader {
     }
     diagnostics += readings.flatMap(\.diagnostics)
     return readings.map(\.value)
+  }
+
+  private func published(_ pages: [PageSource], _ dialect: Dialect) -> [PageSource] {
+    pages.allSatisfy { isPublished($0, dialect) } ? pages : pages.filter { isPublished($0, dialect) }
   }
 
   private func isPublished(_ page: PageSource, _ dialect: Dialect) -> Bool {

@@ -5,7 +5,7 @@ extension ResolvedSite {
   /// What is wrong with the colours of the site's chips.
   var lowContrasts: [Diagnostic] {
     var check = ContrastCheck()
-    for cloud in pages.lazy.flatMap(\.clouds) { check.check(cloud) }
+    for (chip, place) in looks where chip.custom == nil { check.check(chip, at: place) }
     return check.diagnostics
   }
 }
@@ -22,14 +22,10 @@ struct ContrastCheck {
     var hasCount: Bool
   }
 
-  /// Looks at all chips of a cloud, in each state that readers see them in.
-  mutating func check(_ cloud: ResolvedCloud) {
-    for chip in cloud.chips where chip.custom == nil {
-      for state in chip.states {
-        let look = Look(style: state.look, spans: state.spans.map(\.color), hasCount: state.count != nil)
-        if seen.insert(look).inserted { check(state, at: cloud.place) }
-      }
-    }
+  /// Looks at a chip in one of its states.
+  mutating func check(_ chip: Chip, at place: Place) {
+    let look = Look(style: chip.look, spans: chip.spans.map(\.color), hasCount: chip.count != nil)
+    if seen.insert(look).inserted { report(chip, at: place) }
   }
 }
 
@@ -41,7 +37,7 @@ extension ContrastCheck {
   /// How opaque counts are.
   private static let countOpacity = 0.85
 
-  private mutating func check(_ chip: Chip, at place: Place) {
+  private mutating func report(_ chip: Chip, at place: Place) {
     let needed = chip.style.isLargeText ? 3 : 4.5
     var found: Set<Finding> = []
     for (scheme, page) in Self.schemes {

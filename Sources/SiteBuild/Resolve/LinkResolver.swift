@@ -14,8 +14,9 @@ struct LinkResolver: Sendable {
 
   init(_ sources: [PageSource], addresses: [PageAddress], linkStyle: LinkStyle) {
     self.linkStyle = linkStyle
-    for (source, address) in zip(sources, addresses) {
-      pages[source.path] = Target(address: address, anchors: source.anchors)
+    pages.reserveCapacity(sources.count)
+    for index in sources.indices {
+      pages[sources[index].path] = Target(address: addresses[index], anchors: sources[index].anchors)
     }
   }
 

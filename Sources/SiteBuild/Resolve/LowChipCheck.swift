@@ -5,13 +5,9 @@ extension ResolvedSite {
   /// What is wrong with the heights of the site's chips, once for each look.
   var lowChips: [Diagnostic] {
     var seen: Set<Shared<ChipStyle>> = []
-    var diagnostics: [Diagnostic] = []
-    for cloud in pages.lazy.flatMap(\.clouds) {
-      for chip in cloud.chips.lazy.flatMap(\.states) where seen.insert(chip.look).inserted {
-        if let problem = LowChipCheck.problem(of: chip, at: cloud.place) { diagnostics.append(problem) }
-      }
+    return looks.compactMap { chip, place in
+      seen.insert(chip.look).inserted ? LowChipCheck.problem(of: chip, at: place) : nil
     }
-    return diagnostics
   }
 }
 

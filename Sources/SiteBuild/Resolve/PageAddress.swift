@@ -126,6 +126,7 @@ extension PageAddress {
 
   /// A file's name as a folder's: white space and control characters become hyphens.
   private static func folderName(_ name: String) -> String {
+    if name.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return name }
     var folder = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       folder.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? "-" : scalar)

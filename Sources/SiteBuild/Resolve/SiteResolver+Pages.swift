@@ -130,16 +130,14 @@ extension SiteResolver {
     indices.stablySorted { a, b in
       let (first, second) = (pages[a].weight ?? .max, pages[b].weight ?? .max)
       if first != second { return first < second }
-      return precedes(pages[a], pages[b])
-    }
-  }
-
-  private func precedes(_ a: SitePage, _ b: SitePage) -> Bool {
-    switch (a.date, b.date) {
-    case (let first?, let second?) where first != second: first > second
-    case (_?, nil): true
-    case (nil, _?): false
-    default: a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
+      // Pages are compared where they are: they are large, and terms list them again and again.
+      switch (pages[a].date, pages[b].date) {
+      case (let first?, let second?) where first != second: return first > second
+      case (_?, nil): return true
+      case (nil, _?): return false
+      default:
+        return pages[a].title.unicodeScalars.lexicographicallyPrecedes(pages[b].title.unicodeScalars)
+      }
     }
   }
 }

@@ -5,42 +5,59 @@ import TagModel
 struct TermGatherer {
   let rules: TermRules
   let settings: TaxonomySettings
-  /// What is said about each term, by key.
+  /// What is said about each term, by key; once the terms are complete.
   private(set) var uses: [String: TermUses] = [:]
-  /// The key of each name that a page has.
-  private(set) var keys: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the pages name, each name with its term as an index.
+  private var indexOfName: [String: Int] = [:]
+  private var indexOfKey: [String: Int] = [:]
+  private var named: [NamedTerm] = []
   private var namesWithInvisible: Set<String> = []
+
+  /// A term that pages name.
+  private struct NamedTerm {
+    var key: String
+    var uses: TermUses?
+    /// The last page that has it, and which of that page's tags it is.
+    var last = (page: -1, tag: 0)
+  }
 
   init(_ rules: TermRules, settings: TaxonomySettings) {
     self.rules = rules
     self.settings = settings
   }
 
-  /// Takes the tags of one page that counts.
+  /// The key of each name that a page has.
+  var keys: [String: String] { indexOfName.mapValues { named[$0].key } }
+
+  /// Takes the tags of one page that counts, which comes after those before.
   mutating func add(_ tags: [Tag], ofPage page: Int) {
-    var seen: [String: Int] = [:]
-    for (index, tag) in tags.enumerated() {
-      let key = key(of: tag.name)
+    for index in tags.indices {
+      let term = term(named: tags[index].name)
+      let key = named[term].key
       if key.isEmpty { continue }
-      if let first = seen[key].map({ tags[$0] }) {
+      let last = named[term].last
+      if last.page == page {
+        let (tag, first) = (tags[index], tags[last.tag])
         if isAlias(tag.name, of: key) == isAlias(first.name, of: key) {
           diagnostics.append(.repeatedTag(tag.name, at: tag.place, first: first.place))
         }
         continue
       }
-      seen[key] = index
-      if namesWithInvisible.contains(tag.name) {
-        let invisible = TermKey.invisibleScalars(in: tag.name)
-        diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))
+      named[term].last = (page, index)
+      if !namesWithInvisible.isEmpty { checkInvisible(tags[index]) }
+      let isAlias = isAlias(tags[index].name, of: key)
+      if named[term].uses == nil {
+        named[term].uses = TermUses(
+          name: rules.entry(key)?.name.text ?? tags[index].name, at: tags[index].place)
       }
-      uses[key, default: TermUses(name: rules.entry(key)?.name.text ?? tag.name, at: tag.place)]
-        .add(tag, page: page, isAlias: isAlias(tag.name, of: key))
+      named[term].uses?.add(tags[index], page: page, isAlias: isAlias)
     }
   }
 
   /// Adds the terms that no page names: those of the registry if they are wanted, and those above nested ones.
   mutating func complete() {
+    for term in named { uses[term.key] = term.uses }
     reportUnknown()
     for key in rules.keys where settings.showsUnused && !rules.hides(key) && uses[key] == nil {
       guard let entry = rules.entry(key) else { continue }
@@ -51,12 +68,24 @@ struct TermGatherer {
 }
 
 extension TermGatherer {
-  private mutating func key(of name: String) -> String {
-    if let known = keys[name] { return known }
+  /// The term that a name stands for, as an index.
+  private mutating func term(named name: String) -> Int {
+    if let known = indexOfName[name] { return known }
     let key = rules.key(ofName: name)
-    keys[name] = key
+    let index = indexOfKey[key] ?? named.count
+    if index == named.count {
+      named.append(NamedTerm(key: key))
+      indexOfKey[key] = index
+    }
+    indexOfName[name] = index
     if !TermKey.invisibleScalars(in: name).isEmpty { namesWithInvisible.insert(name) }
-    return key
+    return index
+  }
+
+  private mutating func checkInvisible(_ tag: Tag) {
+    guard namesWithInvisible.contains(tag.name) else { return }
+    let invisible = TermKey.invisibleScalars(in: tag.name)
+    diagnostics.append(.invisibleCharacters(invisible, in: tag.name, at: tag.place))
   }
 
   private func isAlias(_ name: String, of key: String) -> Bool {

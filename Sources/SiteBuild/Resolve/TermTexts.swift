@@ -19,8 +19,12 @@ struct TermTexts: Sendable {
 
   /// Tells texts from pages.
   init(_ sources: [PageSource], taxonomies: [String]) {
-    for (index, source) in sources.enumerated() {
-      if let text = Self.text(source, taxonomies) { texts.append(text) } else { pages.append(index) }
+    for index in sources.indices {
+      if sources[index].path.hasSuffix(Self.fileName), let text = Self.text(sources[index], taxonomies) {
+        texts.append(text)
+      } else {
+        pages.append(index)
+      }
     }
   }
 
@@ -46,8 +50,9 @@ struct TermTexts: Sendable {
 }
 
 extension TermTexts {
+  private static let fileName = "/_index.md"
+
   private static func text(_ source: PageSource, _ taxonomies: [String]) -> Text? {
-    guard source.path.hasSuffix("/_index.md") else { return nil }
     let folders = source.path.split(separator: "/").dropLast().map(String.init)
     guard let taxonomy = taxonomies.firstIndex(of: folders[0]) else { return nil }
     return Text(page: source, taxonomy: taxonomy, folders: Array(folders.dropFirst()))

@@ -30,7 +30,7 @@ struct Vocabulary: Sendable {
   private func filled(_ phrase: Phrase, _ category: PluralCategory, _ values: [String: String]) -> String {
     let forms = wordings.lazy.compactMap { $0[phrase] }.first ?? [:]
     var text = forms[category] ?? forms[.other] ?? ""
-    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
+    for (name, value) in values { text.fill(name, with: value) }
     return text
   }
 }
@@ -136,4 +136,27 @@ struct Vocabularies: Sendable {
 
   /// The vocabulary of a language.
   subscript(language: String) -> Vocabulary { ofLanguage[language] ?? main }
+}
+
+extension String {
+  /// Puts a value in place of each `{name}`.
+  fileprivate mutating func fill(_ name: String, with value: String) {
+    guard utf8.contains(UInt8(ascii: "{")) else { return }
+    var filled = ""
+    var rest = self[...]
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      let inner = rest.utf8[rest.utf8.index(after: start)...]
+      filled += rest[..<start]
+      if inner.starts(with: name.utf8), let end = inner.firstIndex(of: UInt8(ascii: "}")),
+        inner[..<end].count == name.utf8.count
+      {
+        filled += value
+        rest = rest[rest.utf8.index(after: end)...]
+      } else {
+        filled += "{"
+        rest = Substring(inner)
+      }
+    }
+    self = filled + rest
+  }
 }
