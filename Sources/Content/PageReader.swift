@@ -33,7 +33,8 @@ public func readPage(
     return Reading(page, diagnostics: diagnostics + [problem])
   }
   var renderer = HTMLRenderer(
-    path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown, size: frontMatter.body.count)
+    path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown, size: frontMatter.body.count
+  )
   CommonMarkDocument(frontMatter.body).walk { renderer.take($0, $1) }
   renderer.finish()
   page.body = renderer.parts

@@ -74,7 +74,9 @@ struct MustacheTests {
       (["e": .list([.text("1"), .text(""), .text("2")]), "b": .text("")], "\n|1,,2,"),
     ]
     for _ in 0..<2 {
-      for (object, expected) in values { #expect(String(decoding: renderer.render(object), as: UTF8.self) == expected) }
+      for (object, expected) in values {
+        #expect(String(decoding: renderer.render(object), as: UTF8.self) == expected)
+      }
     }
   }
 

@@ -22,7 +22,9 @@ struct HiddenTags: Sendable {
   /// The pages without the tags that must not be seen.
   func removed(from pages: [PageSource]) -> [PageSource] {
     var removed = pages
-    for index in pages.indices where holdsAny(pages[index]) { removed[index] = self.removed(from: pages[index]) }
+    for index in pages.indices where holdsAny(pages[index]) {
+      removed[index] = self.removed(from: pages[index])
+    }
     return removed
   }
 

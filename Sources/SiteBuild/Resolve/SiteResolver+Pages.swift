@@ -8,7 +8,8 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        termLinks: termLinks, folders: folders, linkStyle: linkStyle, links: links, vocabularies: vocabularies,
+        termLinks: termLinks, folders: folders, linkStyle: linkStyle, links: links,
+        vocabularies: vocabularies,
         hiddenTags: hiddenTags, icons: icons, cascades: cascades),
       page: page)
   }
