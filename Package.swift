@@ -34,6 +34,7 @@ let package = Package(
     .target(
       name: "CBridge", linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
     .target(name: "CTemplates"),
+    .target(name: "CArena"),
 
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "TagLayout", swiftSettings: strict),
@@ -43,7 +44,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Content",
-      dependencies: ["TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CYAML", "CXML2", "CBridge"],
+      dependencies: [
+        "TagModel", "TagLayout", "Diagnostics", "CCmarkGFM", "CArena", "CYAML", "CXML2", "CBridge",
+      ],
       swiftSettings: strict),
     .target(
       name: "Typography",

@@ -1,4 +1,4 @@
-import CBridge
+import CArena
 import CCmarkGFM
 
 /// A parsed CommonMark document with GitHub's tables, strikethrough, autolinks and task lists; owns cmark's
@@ -12,7 +12,7 @@ import CCmarkGFM
   /// Parses UTF-8 text; cost: linear, about 10 ns a byte.
   init(_ text: ArraySlice<UInt8>) {
     guard Self.extensionsAreRegistered else { preconditionFailure("cmark has no extensions") }
-    cb_arena_borrow()
+    arena_borrow()
     guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Self.arena()) else {
       preconditionFailure("cmark has no memory")
     }
@@ -29,7 +29,7 @@ import CCmarkGFM
     unsafe root = document
   }
 
-  deinit { cb_arena_return() }
+  deinit { arena_return() }
 
   /// Visits the whole document; the tree is walked without recursion.
   ///
@@ -54,12 +54,12 @@ import CCmarkGFM
 
   /// How cmark gets memory from the arena; stands there itself, since every node refers to it.
   private static func arena() -> UnsafeMutablePointer<cmark_mem> {
-    guard let memory = unsafe cb_arena_calloc(1, MemoryLayout<cmark_mem>.size) else {
+    guard let memory = unsafe arena_calloc(1, MemoryLayout<cmark_mem>.size) else {
       preconditionFailure("no memory")
     }
     let functions = unsafe memory.bindMemory(to: cmark_mem.self, capacity: 1)
     unsafe functions.initialize(
-      to: cmark_mem(calloc: cb_arena_calloc, realloc: cb_arena_realloc, free: cb_arena_free))
+      to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free))
     return unsafe functions
   }
 

@@ -101,10 +101,10 @@ public enum HeightIndex {
   }
 
   /// Writes the file.
-  public static func json(_ entries: [Entry]) -> String { json(entries.map(Line.init)) }
+  public static func json(_ entries: [Entry]) -> String { json(lines: entries.map(Line.init)) }
 
   /// Writes the file: sorted by page, then cloud, one cloud a line.
-  public static func json(_ lines: [Line]) -> String {
+  public static func json(lines: [Line]) -> String {
     var json = JSONText()
     json.object { json in
       json.key("version")

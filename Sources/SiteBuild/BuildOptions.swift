@@ -77,6 +77,8 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// The folder that was written to.
   public var output = ""
+  /// What the stages made, kept for a program that ends next: to take a large site apart takes a while.
+  var site: ArrangedSite?
 
   /// Makes an empty report.
   public init() {}

@@ -39,6 +39,7 @@ private struct Chain {
       let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
       var files = try await finish(arranged, cache)
+      report.site = arranged
       guard let store else { return }
       // What was written stays in the folder alone: to keep results takes memory, too.
       files.removeContents()

@@ -17,7 +17,9 @@ struct BuildCommand {
     let report = await buildSite(try BuildOptions(command, writes: writes))
     Reporter(command).report(report.diagnostics)
     if !report.isFailure { say(report) }
-    return command.status(of: report.diagnostics)
+    let status = command.status(of: report.diagnostics)
+    // Nothing is left to do, and a large site takes longer to be taken apart than to be written.
+    return withExtendedLifetime(report) { exit(status.rawValue) }
   }
 }
 

@@ -7,8 +7,6 @@ struct Main {
   static func main() async {
     // A reader of our output that goes away ends the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
-    // A build takes and gives back memory in waves; to hand each wave back to the system costs time and room.
-    mallopt(M_TRIM_THRESHOLD, 256 << 20)
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -18,10 +18,10 @@ ARROWS: dict[str, set[str]] = {
     "TagLayout": set(),
     "TagRuntime": {"TagLayout"},
     "TagModel": {"Diagnostics", "TagLayout"},
-    "Content": {*CHAIN, "CCmarkGFM", "CYAML", "CXML2", "CBridge"},
+    "Content": {*CHAIN, "CCmarkGFM", "CArena", "CYAML", "CXML2", "CBridge"},
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
-    "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc"},
+    "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc", "Synchronization"},
     "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc", "Synchronization"},
     "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},
 }

@@ -133,7 +133,7 @@ extension SiteRenderer {
   /// The files for other programs.
   private func data(heights: [HeightIndex.Line]) -> [OutputFile] {
     [
-      OutputFile(path: "heights.json", text: HeightIndex.json(heights)),
+      OutputFile(path: "heights.json", text: HeightIndex.json(lines: heights)),
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
     ]
       + input.site.taxonomies.map {

@@ -42,6 +42,7 @@ struct HiddenTags: Sendable {
   }
 
   private func holds(_ tags: [Tag], of taxonomy: String) -> Bool {
+    if rules.isEmpty, patterns.isEmpty { return tags.contains(where: \.hidden) }
     let rules = rules[taxonomy]
     return tags.contains { contains($0, rules) }
   }

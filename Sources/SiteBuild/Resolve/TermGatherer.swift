@@ -51,7 +51,7 @@ struct TermGatherer {
         named[term].uses = TermUses(
           name: rules.entry(key)?.name.text ?? tags[index].name, at: tags[index].place)
       }
-      named[term].uses?.add(tags[index], page: page, isAlias: isAlias)
+      named[term].uses?.add(tags[index].name, at: tags[index].place, page: page, isAlias: isAlias)
     }
   }
 

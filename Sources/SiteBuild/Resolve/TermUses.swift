@@ -23,10 +23,10 @@ struct TermUses: Sendable {
   }
 
   /// Takes a page that carries the term.
-  mutating func add(_ tag: Tag, page: Int, isAlias: Bool) {
-    if !isAlias { addSpelling(tag.name, count: 1, at: tag.place) }
-    if places.isEmpty { place = tag.place }
-    places.append(tag.place)
+  mutating func add(_ name: String, at place: Place, page: Int, isAlias: Bool) {
+    if !isAlias { addSpelling(name, count: 1, at: place) }
+    if places.isEmpty { self.place = place }
+    places.append(place)
     pages.append(page)
     directCount += 1
   }

@@ -9,13 +9,13 @@ extern "C" {
 /// Memory of one thread that is given back all at once: for a tree of very many small pieces.
 ///
 /// It can be borrowed again while it is borrowed, on the same thread; the last one to give it back empties it.
-void cb_arena_borrow(void);
-void cb_arena_return(void);
+void arena_borrow(void);
+void arena_return(void);
 
 /// As `calloc`, `realloc` and `free`, but only while the thread's arena is borrowed; nothing is freed before its return.
-void *cb_arena_calloc(size_t count, size_t size);
-void *cb_arena_realloc(void *old, size_t size);
-void cb_arena_free(void *old);
+void *arena_calloc(size_t count, size_t size);
+void *arena_realloc(void *old, size_t size);
+void arena_free(void *old);
 
 #ifdef __cplusplus
 }

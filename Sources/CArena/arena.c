@@ -42,9 +42,9 @@ static void *allocate(size_t size) {
   return start + 1;
 }
 
-void cb_arena_borrow(void) { arena.borrowers++; }
+void arena_borrow(void) { arena.borrowers++; }
 
-void cb_arena_return(void) {
+void arena_return(void) {
   if (--arena.borrowers) return;
   while (arena.last && (arena.last->before || arena.last->size > usual_chunk)) {
     chunk *before = arena.last->before;
@@ -54,13 +54,13 @@ void cb_arena_return(void) {
   if (arena.last) arena.last->used = 0;
 }
 
-void *cb_arena_calloc(size_t count, size_t size) {
+void *arena_calloc(size_t count, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes)) abort();
   return memset(allocate(bytes), 0, bytes);
 }
 
-void *cb_arena_realloc(void *old, size_t size) {
+void *arena_realloc(void *old, size_t size) {
   if (!old) return allocate(size);
   piece *start = (piece *)old - 1;
   if (size <= start->size) return old;
@@ -76,4 +76,4 @@ void *cb_arena_realloc(void *old, size_t size) {
   return memcpy(moved, old, start->size);
 }
 
-void cb_arena_free(void *old) { (void)old; }
+void arena_free(void *old) { (void)old; }
