@@ -184,7 +184,7 @@ extension NodeDecoder {
     }
   }
 
-  private mutating func menu(_ node: Node) -> [MenuItem] {
+  mutating func menu(_ node: Node) -> [MenuItem] {
     guard let items = node.items else {
       if !node.isNull { reportWrongType("menu", node, expected: "a list of links with 'label' and 'url'") }
       return []

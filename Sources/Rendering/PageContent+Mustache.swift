@@ -38,6 +38,9 @@ extension PageContent {
     values["part"] = part?.mustache
     values["sections"] = .list(sections.map(\.mustache))
     values["intersections"] = .list(intersections.map(\.mustache))
+    values["languages"] = .list(frame.languages.map(\.mustache))
+    values["hasLanguages"] = .flag(!frame.languages.isEmpty)
+    values["translations"] = .list(translations.map(\.mustache))
     values["feeds"] = .list(feeds.map(\.mustache))
     return values
   }
@@ -46,6 +49,14 @@ extension PageContent {
 extension PageContent.Link {
   fileprivate var mustache: MustacheValue {
     .object(["label": .text(label), "url": .text(url), "current": .flag(isCurrent)])
+  }
+}
+
+extension PageContent.Translation {
+  fileprivate var mustache: MustacheValue {
+    .object([
+      "language": .text(language), "name": .text(name), "url": .text(url), "current": .flag(isCurrent),
+    ])
   }
 }
 

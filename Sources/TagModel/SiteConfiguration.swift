@@ -14,8 +14,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var language = "en"
   /// `vocabulary`: what is said in place of the built-in words.
   public var wording: Wording = [:]
-  /// Folders right below that of the pages whose pages are in the language that they are named after.
-  public var languageFolders: [String] = []
+  /// `languages`: the languages of a site with pages in several, its own among them if something is said about it.
+  public var languages: [LanguageSettings] = []
   /// The direction of the site's text.
   public var textDirection: TextDirection = .leftToRight
   /// The folder of the pages below the site's root; `nil` means `content` where it exists, else the root.

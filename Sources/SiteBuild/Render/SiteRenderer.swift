@@ -33,9 +33,11 @@ struct SiteRenderer: Sendable {
   private let words: [String: [String: String]]
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
+  /// The pages that are translations of each other.
+  let translations: Translations
   private let feeds: SiteFeeds
-  /// The path of the feed of the whole site, if it has one.
-  private let siteFeed: String?
+  /// The path of the feed of each edition, if it has one.
+  private let editionFeeds: [String?]
 
   init(_ input: Input) {
     self.input = input
@@ -49,8 +51,11 @@ struct SiteRenderer: Sendable {
       })
     let feeds = SiteFeeds(input.site)
     self.feeds = feeds
-    siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
+    editionFeeds = input.site.editions.map { edition in
+      input.site.pages.first { $0.address == edition.home && $0.kind != .notFound }.flatMap(feeds.path)
+    }
     intersections = input.site.intersections
+    translations = Translations(input.site)
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let looks = input.classes.css(families: { input.families[$0] ?? "sans-serif" }, icons: input.icons.url)
     let hasRuntime = input.clouds.contains { $0.contains { $0.runtime != nil } }
@@ -78,7 +83,7 @@ struct SiteRenderer: Sendable {
     if configuration.css == .inline {
       files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
     }
-    files += redirects(input.templates.compiled()) + siteMap
+    files += redirects(input.templates.compiled()) + siteMaps
     files.append(stylesheet)
     files += runtime?.files ?? []
     files += data(heights: heightEntries)
@@ -108,7 +113,7 @@ extension SiteRenderer {
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
     ]
       + input.site.taxonomies.map {
-        OutputFile(path: "\($0.name).json", text: TermFile.json($0, of: input.site))
+        OutputFile(path: "\($0.folder).json", text: TermFile.json($0, of: input.site))
       }
   }
 
@@ -129,6 +134,9 @@ extension SiteRenderer {
   func words(of page: SitePage) -> [String: String] { words[page.language] ?? [:] }
 
   var configuration: SiteConfiguration { input.site.configuration }
+
+  /// The part of the site that a page belongs to.
+  func edition(of page: SitePage) -> Edition { input.site.editions[page.edition] }
 
   var heightEntries: [HeightIndex.Entry] {
     zip(input.site.pages, input.clouds).flatMap { page, clouds in
@@ -152,6 +160,7 @@ extension SiteRenderer {
     var content = PageContent(page.kind.template)
     content.frame = frame(of: page, labelFaces: input.labelFaces[index])
     fill(&content, from: page, rendered)
+    fillLanguages(&content, ofPage: index)
     var result = RenderedPage()
     let css = rendered.map(\.css).joined()
     if !css.isEmpty {
@@ -173,8 +182,9 @@ extension SiteRenderer {
       content.feeds.append(
         PageContent.Link(label: content.documentTitle, url: link(from: page, toFile: path)))
     }
-    if page.address != .home || page.kind == .notFound, let path = siteFeed {
-      content.feeds.append(PageContent.Link(label: configuration.title, url: link(from: page, toFile: path)))
+    let edition = edition(of: page)
+    if page.address != edition.home || page.kind == .notFound, let path = editionFeeds[page.edition] {
+      content.feeds.append(PageContent.Link(label: edition.title, url: link(from: page, toFile: path)))
     }
     let (text, body) = templates.renderMarkingBody(content)
     result.files.append(OutputFile(path: page.file, bytes: text))
@@ -190,23 +200,12 @@ extension SiteRenderer {
         content.language = page.language
         content.direction = page.textDirection.rawValue
         content.title = page.title
-        content.documentTitle = "\(page.title) – \(configuration.title)"
+        content.documentTitle = "\(page.title) – \(edition(of: page).title)"
         content.target = input.site.linkStyle.link(from: alias, to: page.address)
         if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
         return OutputFile(path: alias.file, bytes: templates.render(content))
       }
     }
-  }
-
-  /// What search engines read; it needs full addresses, and gives way to files of the author's.
-  private var siteMap: [OutputFile] {
-    if !configuration.hasFullAddress || !configuration.siteMap { return [] }
-    let listed = input.site.pages.filter { $0.kind != .notFound && !$0.isUnlisted }.map {
-      (url: fullAddress(of: $0), changed: ($0.updated ?? $0.date).map { PageContent.Day($0).iso })
-    }
-    let robots = SiteMap.robots(configuration.baseURL + "/sitemap.xml")
-    return [("sitemap.xml", SiteMap.xml(listed)), ("robots.txt", robots)]
-      .filter { !input.staticFiles.contains($0.0) }.map { OutputFile(path: $0.0, text: $0.1) }
   }
 
   func fullAddress(of page: SitePage) -> String {
@@ -215,13 +214,14 @@ extension SiteRenderer {
 
   private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
     var frame = PageContent.Frame()
-    frame.siteTitle = configuration.title
-    frame.siteDescription = configuration.description
-    frame.homeURL = link(from: page, to: .home)
-    frame.taxonomies = input.site.taxonomies.map {
+    let edition = edition(of: page)
+    frame.siteTitle = edition.title
+    frame.siteDescription = edition.description
+    frame.homeURL = link(from: page, to: edition.home)
+    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition }.map {
       PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
     }
-    frame.menu = configuration.menu.map { menuLink($0, on: page) }
+    frame.menu = edition.menu.map { menuLink($0, on: page) }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
     frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
       link(from: page, toFile: $0)

@@ -13,6 +13,8 @@ struct CloudResolver {
     var terms: TermIndex
     /// The address of each term's page.
     var termAddresses: [PageAddress]
+    /// How many taxonomies each edition has.
+    var taxonomiesOfEdition: Int
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
@@ -31,7 +33,9 @@ struct CloudResolver {
     var folder: String
     var language: String
     var textDirection: TextDirection
-    /// The tags of the page in each taxonomy.
+    /// The edition that the page belongs to.
+    var edition: Int
+    /// The tags of the page in each taxonomy of the edition.
     var tags: [[Tag]]
     var styles: StyleSheet
     /// The term whose page it is.

@@ -15,8 +15,8 @@ extension SiteResolver {
   mutating func pages(ofTaxonomy index: Int, content pages: [SitePage]) -> [SitePage] {
     let taxonomy = taxonomies[index]
     var index = madePage(
-      .taxonomy(index), at: taxonomy.address, title: taxonomy.title, cloud: allTerms(of: index), name: "terms"
-    )
+      .taxonomy(index), at: taxonomy.address, title: taxonomy.title, edition: taxonomy.edition,
+      cloud: allTerms(of: index), name: "terms")
     if configuration.terms.indexStyle == .singlePage {
       index.aliases += taxonomy.terms.flatMap { aliases(ofTerm: $0) }
       return [index]
@@ -29,7 +29,8 @@ extension SiteResolver {
     intersections.flatMap { intersection in
       let page = madePage(
         .intersection(intersection.terms), at: intersection.address,
-        title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "))
+        title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "),
+        edition: taxonomies[terms.terms[intersection.terms[0]].taxonomy].edition)
       return split(page, listing: listed(intersection.pages, of: pages))
     }
   }
@@ -38,15 +39,15 @@ extension SiteResolver {
 extension SiteResolver {
   private mutating func termPages(_ index: Int, content pages: [SitePage]) -> [SitePage] {
     let term = terms.terms[index]
-    let name = taxonomies[term.taxonomy].name
+    let taxonomy = taxonomies[term.taxonomy]
     var page = madePage(
-      .term(index), at: termAddresses[index], title: term.label, cloud: nestedTerms(of: term), name: name,
-      term: index)
+      .term(index), at: termAddresses[index], title: term.label, edition: taxonomy.edition,
+      cloud: nestedTerms(of: term), name: taxonomy.name, term: index)
     page.aliases += aliases(ofTerm: index)
     page.isUnlisted = page.isUnlisted || term.count < configuration.terms.noindexBelow
     if let request = relatedTerms(of: index) {
       var clouds = resolver(page)
-      page.otherClouds.append((vocabularies.main.related(taxonomies[term.taxonomy].title), page.clouds.count))
+      page.otherClouds.append((vocabularies[page.language].related(taxonomy.title), page.clouds.count))
       page.clouds.append(clouds.resolve(request, name: "related"))
       diagnostics += clouds.diagnostics
       page.unprovenLinks += clouds.unprovenLinks
@@ -85,8 +86,7 @@ extension SiteResolver {
     resolver(
       CloudResolver.Page(
         address: page.address, folder: "", language: page.language, textDirection: page.textDirection,
-        tags: [],
-        styles: [:]))
+        edition: page.edition, tags: [], styles: [:]))
   }
 
   /// The cloud of the terms right below one.

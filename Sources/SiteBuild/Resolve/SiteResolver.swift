@@ -7,7 +7,15 @@ struct SiteResolver {
   let configuration: SiteConfiguration
   let sources: [PageSource]
   let linkStyle: LinkStyle
+  let editions: [Edition]
+  /// What the path of each page says about its language.
+  let paths: [LocalizedPath]
+  /// The edition of each page.
+  let editionOfPage: [Int]
   let addresses: [PageAddress]
+  /// The names of the taxonomies, which each edition has.
+  let names: [String]
+  /// The taxonomies of all editions, one edition after the other.
   let taxonomies: [Taxonomy]
   let terms: TermIndex
   let termAddresses: [PageAddress]
@@ -18,7 +26,8 @@ struct SiteResolver {
   let registries: [TermRegistry]
   let vocabularies: Vocabularies
   let links: LinkResolver
-  let hiddenTags: HiddenTags
+  /// By edition.
+  let hiddenTags: [HiddenTags]
   let folders: [String]
   let icons: SiteIcons
   var diagnostics: [Diagnostic] = []
@@ -27,38 +36,47 @@ struct SiteResolver {
   ///
   /// - Parameters:
   ///   - sources: the pages that are to be published, in the order of their paths.
-  ///   - registries: what is said about the terms of each taxonomy, by its name.
+  ///   - registries: what is said about the terms of each taxonomy.
   ///   - icons: the pictures that styles name.
   init(
-    _ sources: [PageSource], configuration: SiteConfiguration, registries: [String: TermRegistry] = [:],
+    _ sources: [PageSource], configuration: SiteConfiguration, registries: TermRegistries = TermRegistries(),
     icons: SiteIcons = SiteIcons()
   ) {
     self.icons = icons
     self.configuration = configuration
-    vocabularies = Vocabularies(
-      configuration, languages: sources.compactMap(\.language) + configuration.languageFolders)
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
-    self.registries = registries.sorted { $0.key < $1.key }.map(\.value)
+    self.registries = registries.all
+    let localized = LocalizedSources(sources, configuration)
+    editions = localized.editions
+    vocabularies = Vocabularies(
+      configuration, languages: sources.compactMap(\.language) + editions.map(\.language))
     let path = TermPath(separator: configuration.terms.hierarchy)
-    let rules = registries.mapValues { TermRules($0, path: path) }
-    hiddenTags = HiddenTags(configuration.hiddenTags, rules: rules)
-    let seen = sources.map(hiddenTags.removed)
-    let names = Taxonomy.names(configuration, pages: seen)
-    let termTexts = TermTexts(seen, taxonomies: names)
+    let rules = editions.map { registries.rules(language: $0.language, path: path) }
+    hiddenTags = rules.map { HiddenTags(configuration.hiddenTags, rules: $0) }
+    let seen = zip(sources, localized.editionOfPage).map { [hiddenTags] in hiddenTags[$1].removed(from: $0) }
+    names = Taxonomy.names(configuration, pages: seen)
+    let termTexts = TermTexts(seen, localized, taxonomies: names)
     let pages = termTexts.pages.map { seen[$0] }
     self.sources = pages
-    addresses = pages.map(PageAddress.init)
+    paths = termTexts.pages.map { localized.paths[$0] }
+    editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
+    addresses = termTexts.pages.map { PageAddress(seen[$0], path: localized.path(ofPage: $0)) }
     folders = pages.map { $0.path.parentPath ?? "" }
     var terms = TermIndex()
-    for name in names {
-      terms.add(
-        tagsOfPages: pages.map { $0.unlisted ? [] : $0.tags(of: name) },
-        rules: rules[name] ?? TermRules(path: path),
-        settings: configuration.terms, language: configuration.language)
+    for (edition, rules) in zip(editions.indices, rules) {
+      for name in names {
+        terms.add(
+          tagsOfPages: zip(pages, editionOfPage).map { $0.unlisted || $1 != edition ? [] : $0.tags(of: name) },
+          rules: rules[name] ?? TermRules(path: path),
+          settings: configuration.terms, language: editions[edition].language)
+      }
     }
     self.terms = terms
-    taxonomies = zip(names, terms.ranges).map { [vocabularies] in
-      Taxonomy(name: $0, title: vocabularies.main.title(ofTaxonomy: $0), terms: $1)
+    taxonomies = terms.ranges.enumerated().map { [editions, names, vocabularies] index, range in
+      let (edition, name) = (index / names.count, names[index % names.count])
+      return Taxonomy(
+        name: name, edition: edition, folder: editions[edition].file(name),
+        title: vocabularies[editions[edition].language].title(ofTaxonomy: name), terms: range)
     }
     let isOnePage = configuration.terms.indexStyle == .singlePage
     termAddresses = terms.terms.map { [taxonomies] in
@@ -67,12 +85,14 @@ struct SiteResolver {
     }
     related = RelatedTerms(configuration.terms.related > 0 ? terms.terms : [], pages: pages.count)
     (texts, diagnostics) = termTexts.placed(taxonomies, terms)
-    let (found, problems) = Intersection.all(configuration.terms.intersections, of: taxonomies[0], terms)
+    let first = stride(from: 0, to: taxonomies.count, by: names.count).map { [taxonomies] in taxonomies[$0] }
+    let (found, problems) = Intersection.all(configuration.terms.intersections, of: first, terms)
     intersections = found
     diagnostics += problems
     let placed = texts.sorted { $0.key.folder < $1.key.folder }
     links = LinkResolver(
-      pages + placed.map(\.value), addresses: addresses + placed.map(\.key), linkStyle: linkStyle)
+      pages + placed.map(\.value), addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
+      languages: configuration.pathLanguages)
   }
 
   /// Resolves the site.
@@ -81,7 +101,9 @@ struct SiteResolver {
     checkAliases()
     var pages = sources.indices.map { contentPage($0) }
     let content = pages.indices
-    if !addresses.contains(.home) { pages.append(homePage(listing: content, of: pages)) }
+    for edition in editions.indices where !addresses.contains(editions[edition].home) {
+      pages.append(homePage(ofEdition: edition, listing: content, of: pages))
+    }
     for index in taxonomies.indices { pages += self.pages(ofTaxonomy: index, content: pages) }
     pages += intersectionPages(content: pages)
     checkAddresses(besides: pages[content.endIndex...].filter { $0.kind != .home }.map(\.address))
@@ -89,7 +111,8 @@ struct SiteResolver {
     addFilteredListings(to: &pages)
     checkStylesOfTerms()
     let site = ResolvedSite(
-      configuration: configuration, linkStyle: linkStyle, pages: pages, taxonomies: taxonomies,
+      configuration: configuration, linkStyle: linkStyle, editions: editions, pages: pages,
+      taxonomies: taxonomies,
       terms: terms.terms, termAddresses: termAddresses, fontPlaces: fontPlaces)
     return (site, diagnostics)
   }

@@ -109,7 +109,7 @@ extension Vocabulary {
   /// - Parameter taxonomy: the name of the site's first taxonomy.
   func wordsOfTemplates(taxonomy: String) -> [String: String] {
     [
-      "skip": text(.skip), "mainMenu": text(.mainMenu), "allTags": text(.allTags),
+      "skip": text(.skip), "mainMenu": text(.mainMenu), "languages": text(.languages), "allTags": text(.allTags),
       "nothingHere": text(.nothingHere), "noTags": text(.noTags), "updated": text(.updated),
       "ownTags": own(title(ofTaxonomy: taxonomy)),
       "madeWith": text(.madeWith, ["program": "tagcloud \(Version.current)"]),
@@ -128,9 +128,12 @@ struct Vocabularies: Sendable {
 
   /// - Parameter languages: the languages of pages; the site's own wording holds for the site's own language.
   init(_ configuration: SiteConfiguration, languages: some Sequence<String>) {
-    main = Vocabulary(language: configuration.language, wording: configuration.wording)
+    let own = configuration.languages.first { $0.tag == configuration.language }?.wording ?? [:]
+    main = Vocabulary(
+      language: configuration.language, wording: configuration.wording.merging(own) { $1 })
     for language in Set(languages) where language != configuration.language {
-      ofLanguage[language] = Vocabulary(language: language)
+      let settings = configuration.languages.first { $0.tag == language }
+      ofLanguage[language] = Vocabulary(language: language, wording: settings?.wording ?? [:])
     }
   }
 
