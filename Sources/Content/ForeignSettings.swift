@@ -17,7 +17,10 @@ public func readForeignSettings(
   configuration.description = text(["description", "site_description"]) ?? configuration.description
   configuration.language =
     text(["defaultContentLanguage", "languageCode", "default_language", "lang"]) ?? configuration.language
-  if dialect == .hugo || dialect == .zola { configuration.languages = languages(root) }
+  if dialect == .hugo || dialect == .zola {
+    configuration.languages = languages(root)
+    takeTaxonomies(root, into: &configuration)
+  }
   configuration.contentFolder = text(["contentDir", "docs_dir"])
   var address = text(["baseURL", "baseurl", "base_url", "site_url", "url"]) ?? ""
   if dialect == .jekyll { address = (root["url"]?.text ?? "") + (root["baseurl"]?.text ?? "") }
@@ -27,6 +30,26 @@ public func readForeignSettings(
   let reading = readPageDefaults(root, path: path)
   configuration.pageDefaults = dialect == .jekyll ? reading : []
   return Reading(configuration)
+}
+
+/// The taxonomies of Hugo, a map from a term's name to the taxonomy's, and those of Zola, a list of maps.
+private func takeTaxonomies(_ root: Node, into configuration: inout SiteConfiguration) {
+  guard let taxonomies = root["taxonomies"] else { return }
+  var names: [String] = []
+  for member in taxonomies.members ?? [] { if let name = member.value.text { names.append(name) } }
+  for item in taxonomies.items ?? [] {
+    guard let name = item["name"]?.text, !names.contains(name) else { continue }
+    names.append(name)
+    var settings = TaxonomySettings()
+    settings.pageSize = item["paginate_by"]?.text.flatMap { Int($0) } ?? 0
+    settings.hasFeeds = item["feed"]?.text.map { $0 == "true" }
+    settings.folder = item["slug"]?.text
+    if settings != TaxonomySettings() { configuration.taxonomySettings[name] = settings }
+  }
+  // What the first one is called decides which terms a page's own cloud shows.
+  let tags = names.filter { $0 == "tags" }
+  names = tags + names.filter { $0 != "tags" }
+  if !names.isEmpty { configuration.taxonomies = names }
 }
 
 /// The languages that Hugo and Zola have maps for.

@@ -14,7 +14,8 @@ import Testing
       return page
     }
     resolver = LinkResolver(
-      sources, addresses: sources.map { PageAddress($0, path: $0.path) }, linkStyle: LinkStyle(namesIndexFile: false))
+      sources, addresses: sources.map { PageAddress($0, path: $0.path) },
+      linkStyle: LinkStyle(namesIndexFile: false))
   }
 
   private func resolve(_ destination: String) -> ResolvedLink {

@@ -51,9 +51,9 @@ extension ResolvedSite {
 extension SiteSource {
   /// What the registry of a taxonomy says.
   func rules(of taxonomy: Taxonomy, in site: ResolvedSite) -> TermRules {
-    let path = TermPath(separator: configuration.terms.hierarchy)
     let language = site.editions[taxonomy.edition].language
-    return registries.rules(language: language, path: path)[taxonomy.name] ?? TermRules(path: path)
+    return registries.rules(language: language, configuration)[taxonomy.name]
+      ?? TermRules(path: configuration.path(of: taxonomy.name))
   }
 }
 

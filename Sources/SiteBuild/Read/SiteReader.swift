@@ -102,7 +102,8 @@ extension SiteReader {
 
   /// The registries of taxonomies: files with their names beside the configuration, such as `tags.toml`, and
   /// `tags.de.toml` for one language.
-  private mutating func readRegistries(_ configuration: SiteConfiguration) throws(DiskError) -> TermRegistries {
+  private mutating func readRegistries(_ configuration: SiteConfiguration) throws(DiskError) -> TermRegistries
+  {
     var registries = TermRegistries(try readRegistries(configuration.knownTaxonomies))
     for language in configuration.pathLanguages {
       let names = configuration.knownTaxonomies.map { "\($0).\(language)" }

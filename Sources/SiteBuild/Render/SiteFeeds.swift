@@ -14,7 +14,9 @@ struct SiteFeeds: Sendable {
   init(_ site: ResolvedSite) {
     self.site = site
     let settings = site.configuration.feeds
-    let isUsed = settings.isEnabled ?? site.configuration.hasFullAddress || settings.perTerm ?? false
+    let isUsed =
+      settings.isEnabled ?? site.configuration.hasFullAddress || settings.perTerm ?? false
+      || site.taxonomies.contains { $0.settings.hasFeeds == true }
     let entries = isUsed ? site.pages.map { Self.entry($0, of: site)?.xml } : []
     let newest = entries.indices.filter { entries[$0] != nil }.sorted { a, b in
       let (first, second) = (site.pages[a].date, site.pages[b].date)
@@ -33,7 +35,8 @@ struct SiteFeeds: Sendable {
     let isEnabled = settings.isEnabled ?? site.configuration.hasFullAddress
     switch page.kind {
     case .term(let term):
-      let isWanted = settings.perTerm ?? isEnabled
+      let taxonomy = site.taxonomies[site.terms[term].taxonomy]
+      let isWanted = taxonomy.settings.hasFeeds ?? settings.perTerm ?? isEnabled
       return isWanted && !newest(site.terms[term].pages, limit: 1).isEmpty
         ? site.termAddresses[term].folder + "/feed.xml" : nil
     case .home, .content:

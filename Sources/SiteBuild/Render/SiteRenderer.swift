@@ -44,10 +44,10 @@ struct SiteRenderer: Sendable {
     vocabularies = Vocabularies(
       input.site.configuration, languages: input.site.pages.map(\.language))
     let languages = Set(input.site.pages.map(\.language))
-    let taxonomy = input.site.taxonomies[0].name
+    let taxonomy = input.site.taxonomies[0]
     words = Dictionary(
       uniqueKeysWithValues: languages.map { [vocabularies] in
-        ($0, vocabularies[$0].wordsOfTemplates(taxonomy: taxonomy))
+        ($0, vocabularies[$0].wordsOfTemplates(taxonomy))
       })
     let feeds = SiteFeeds(input.site)
     self.feeds = feeds
@@ -113,7 +113,8 @@ extension SiteRenderer {
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
     ]
       + input.site.taxonomies.map {
-        OutputFile(path: "\($0.folder).json", text: TermFile.json($0, of: input.site))
+        let path = input.site.editions[$0.edition].file("\($0.name).json")
+        return OutputFile(path: path, text: TermFile.json($0, of: input.site))
       }
   }
 

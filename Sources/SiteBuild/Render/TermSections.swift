@@ -18,7 +18,7 @@ struct TermSections {
   ///
   /// - Parameter entry: writes a page for a listing.
   func sections(_ entry: (Int) -> PageContent.Entry) -> [PageContent.Section] {
-    switch site.configuration.terms.indexStyle {
+    switch taxonomy.settings.indexStyle {
     case .cloud: []
     case .letters: letters
     case .counts:

@@ -92,7 +92,8 @@ struct CloudResolver {
       form: options.selectable ? form(options, of: taxonomy) : nil,
       identifiers: options.usesRuntime ? identifiers(of: chosen) : [],
       preview: request.previewSource.map { vocabulary.preview(of: $0, chips: chips.count) },
-      title: vocabulary.title(ofTaxonomy: site.taxonomies[taxonomy].name), place: request.place)
+      title: vocabulary.title(
+        ofTaxonomy: site.taxonomies[taxonomy].name, site.taxonomies[taxonomy].settings), place: request.place)
     if options.usesRuntime {
       cloud.words = vocabulary.words(of: options)
       if options.filter == .pages { addFilter(to: &cloud, request, in: taxonomy) }

@@ -45,7 +45,8 @@ extension Edition {
     self.folder = folder
     title = settings.title ?? configuration.title
     description = settings.description ?? configuration.description
-    textDirection = settings.textDirection ?? (isRightToLeft(language: settings.tag) ? .rightToLeft : .leftToRight)
+    textDirection =
+      settings.textDirection ?? (isRightToLeft(language: settings.tag) ? .rightToLeft : .leftToRight)
     menu = settings.menu
   }
 }

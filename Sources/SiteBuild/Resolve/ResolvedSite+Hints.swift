@@ -23,10 +23,9 @@ extension ResolvedSite {
 
   /// The entries that are used in none of the editions that they hold for.
   private func unused(_ rules: [TermRules]) -> [Diagnostic] {
-    if configuration.terms.showsUnused { return [] }
     var used: Set<Place> = []
     var entries: [TermEntry.Name] = []
-    for (taxonomy, rules) in zip(taxonomies, rules) {
+    for (taxonomy, rules) in zip(taxonomies, rules) where !taxonomy.settings.showsUnused {
       let keys = Set(terms[taxonomy.terms].map(\.key))
       for key in rules.keys {
         guard let name = rules.entry(key)?.name else { continue }

@@ -19,7 +19,8 @@ extension SiteResolver {
     var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content, edition: edition)
     page.facts = source.facts
     if editions.count > 1 {
-      page.translationKey = source.translationKey ?? PageAddress(contentPath: paths[index].neutral, slug: nil).path
+      page.translationKey =
+        source.translationKey ?? PageAddress(contentPath: paths[index].neutral, slug: nil).path
     }
     for (index, taxonomy) in taxonomies[taxonomies(ofEdition: edition)].enumerated() {
       if source.tags(of: taxonomy.name).isEmpty, index > 0 || source.cloud == nil { continue }
@@ -32,7 +33,7 @@ extension SiteResolver {
       } else {
         let vocabulary = vocabularies[page.language]
         page.otherClouds.append(
-          (vocabulary.own(vocabulary.title(ofTaxonomy: taxonomy.name)), page.clouds.count))
+          (vocabulary.own(vocabulary.title(ofTaxonomy: taxonomy.name, taxonomy.settings)), page.clouds.count))
       }
       page.clouds.append(cloud)
     }
@@ -53,7 +54,8 @@ extension SiteResolver {
         address: address, source: source.path, folder: source.path.parentPath ?? "", language: language,
         textDirection: direction, edition: index, tags: names.map { source.tags(of: $0) },
         styles: source.styles))
-    let title = source.displayTitle(LocalizedPath(source.path, languages: configuration.pathLanguages).neutral)
+    let title = source.displayTitle(
+      LocalizedPath(source.path, languages: configuration.pathLanguages).neutral)
     var page = SitePage(
       kind: kind, address: address, title: title, language: language, textDirection: direction,
       edition: index)

@@ -50,8 +50,7 @@ struct SiteResolver {
     editions = localized.editions
     vocabularies = Vocabularies(
       configuration, languages: sources.compactMap(\.language) + editions.map(\.language))
-    let path = TermPath(separator: configuration.terms.hierarchy)
-    let rules = editions.map { registries.rules(language: $0.language, path: path) }
+    let rules = editions.map { registries.rules(language: $0.language, configuration) }
     hiddenTags = rules.map { HiddenTags(configuration.hiddenTags, rules: $0) }
     let seen = zip(sources, localized.editionOfPage).map { [hiddenTags] in hiddenTags[$1].removed(from: $0) }
     names = Taxonomy.names(configuration, pages: seen)
@@ -66,24 +65,29 @@ struct SiteResolver {
     for (edition, rules) in zip(editions.indices, rules) {
       for name in names {
         terms.add(
-          tagsOfPages: zip(pages, editionOfPage).map { $0.unlisted || $1 != edition ? [] : $0.tags(of: name) },
-          rules: rules[name] ?? TermRules(path: path),
-          settings: configuration.terms, language: editions[edition].language)
+          tagsOfPages: zip(pages, editionOfPage).map {
+            $0.unlisted || $1 != edition ? [] : $0.tags(of: name)
+          },
+          rules: rules[name] ?? TermRules(path: configuration.path(of: name)),
+          settings: configuration.settings(of: name), language: editions[edition].language)
       }
     }
     self.terms = terms
     taxonomies = terms.ranges.enumerated().map { [editions, names, vocabularies] index, range in
-      let (edition, name) = (index / names.count, names[index % names.count])
+      let (edition, name) = (editions[index / names.count], names[index % names.count])
+      let settings = configuration.settings(of: name)
       return Taxonomy(
-        name: name, edition: edition, folder: editions[edition].file(name),
-        title: vocabularies[editions[edition].language].title(ofTaxonomy: name), terms: range)
+        name: name, edition: index / names.count, folder: edition.file(settings.folder ?? name),
+        settings: settings,
+        title: vocabularies[edition.language].title(ofTaxonomy: name, settings), terms: range)
     }
-    let isOnePage = configuration.terms.indexStyle == .singlePage
     termAddresses = terms.terms.map { [taxonomies] in
       let taxonomy = taxonomies[$0.taxonomy]
-      return isOnePage ? taxonomy.section(ofSlug: $0.slug) : taxonomy.address(ofSlug: $0.slug)
+      return taxonomy.settings.indexStyle == .singlePage
+        ? taxonomy.section(ofSlug: $0.slug) : taxonomy.address(ofSlug: $0.slug)
     }
-    related = RelatedTerms(configuration.terms.related > 0 ? terms.terms : [], pages: pages.count)
+    let hasRelated = taxonomies.contains { $0.settings.related > 0 }
+    related = RelatedTerms(hasRelated ? terms.terms : [], pages: pages.count)
     (texts, diagnostics) = termTexts.placed(taxonomies, terms)
     let first = stride(from: 0, to: taxonomies.count, by: names.count).map { [taxonomies] in taxonomies[$0] }
     let (found, problems) = Intersection.all(configuration.terms.intersections, of: first, terms)

@@ -8,6 +8,8 @@ struct Taxonomy: Hashable, Sendable {
   var edition = 0
   /// The folder of its addresses.
   var folder: String
+  /// How its terms are told apart and shown.
+  var settings = TaxonomySettings()
   /// The heading of its index.
   var title: String
   /// Its terms, as indices into the site's terms.

@@ -18,10 +18,16 @@ struct TermRegistries: Hashable, Sendable {
 
   /// The rules of each taxonomy in a language, by its name: an entry of the language's own stands for the one about
   /// the same term that holds everywhere.
-  func rules(language: String, path: TermPath) -> [String: TermRules] {
-    shared.merging(ofLanguage[language] ?? [:]) { $0.overridden(by: $1) }
-      .mapValues { TermRules($0, path: path) }
+  func rules(language: String, _ configuration: SiteConfiguration) -> [String: TermRules] {
+    let registries = shared.merging(ofLanguage[language] ?? [:]) { $0.overridden(by: $1) }
+    return Dictionary(
+      uniqueKeysWithValues: registries.map { ($0, TermRules($1, path: configuration.path(of: $0))) })
   }
+}
+
+extension SiteConfiguration {
+  /// How the names of nested terms of a taxonomy are taken apart.
+  func path(of taxonomy: String) -> TermPath { TermPath(separator: settings(of: taxonomy).hierarchy) }
 }
 
 extension TermRegistry {

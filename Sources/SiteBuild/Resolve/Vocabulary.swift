@@ -6,11 +6,13 @@ import Typography
 struct Vocabulary: Sendable {
   private let wordings: [Wording]
   private let plurals: PluralRules
+  private let language: String
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; English stands in for a language without built-in words.
   ///   - wording: what the site says in place of them.
   init(language: String, wording: Wording = [:]) {
+    self.language = language
     let name = language.prefix { $0 != "-" }.lowercased()
     let builtIn = Wordings.builtIn[name]
     wordings = [wording, builtIn ?? [:], Wordings.english]
@@ -85,9 +87,10 @@ extension Vocabulary {
     return words
   }
 
-  /// The heading of the index of a taxonomy: a word for the usual ones, else its name.
-  func title(ofTaxonomy name: String) -> String {
-    switch name {
+  /// The heading of the index of a taxonomy: its own, a word for the usual ones, else its name.
+  func title(ofTaxonomy name: String, _ settings: TaxonomySettings) -> String {
+    if let title = settings.title(in: language) { return title }
+    return switch name {
     case "tags": text(.tags)
     case "categories": text(.categories)
     default:
@@ -106,12 +109,13 @@ extension Vocabulary {
 
   /// What templates say, by the names that they use.
   ///
-  /// - Parameter taxonomy: the name of the site's first taxonomy.
-  func wordsOfTemplates(taxonomy: String) -> [String: String] {
+  /// - Parameter taxonomy: one of the first taxonomies of the site's editions.
+  func wordsOfTemplates(_ taxonomy: Taxonomy) -> [String: String] {
     [
-      "skip": text(.skip), "mainMenu": text(.mainMenu), "languages": text(.languages), "allTags": text(.allTags),
+      "skip": text(.skip), "mainMenu": text(.mainMenu), "languages": text(.languages),
+      "allTags": text(.allTags),
       "nothingHere": text(.nothingHere), "noTags": text(.noTags), "updated": text(.updated),
-      "ownTags": own(title(ofTaxonomy: taxonomy)),
+      "ownTags": own(title(ofTaxonomy: taxonomy.name, taxonomy.settings)),
       "madeWith": text(.madeWith, ["program": "tagcloud \(Version.current)"]),
     ]
   }
