@@ -2,6 +2,7 @@
 #include <unicode/uscript.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uloc.h>
 #include <unicode/ucol.h>
 #include <unicode/unorm2.h>
 #include <unicode/upluralrules.h>
@@ -107,6 +108,12 @@ static inline int32_t icu_plural_select(
     const UPluralRules *rules, double number, UChar *keyword, int32_t capacity, UErrorCode *status) {
   return uplrules_select(rules, number, keyword, capacity, status);
 }
+
+static inline int32_t icu_language_name(const char *tag, UChar *name, int32_t capacity, UErrorCode *status) {
+  return uloc_getDisplayName(tag, tag, name, capacity, status);
+}
+
+static inline UBool icu_is_right_to_left(const char *tag) { return uloc_isRightToLeft(tag); }
 
 static inline void icu_collator_close(UCollator *collator) { ucol_close(collator); }
 

@@ -1,7 +1,8 @@
 import Diagnostics
+import TagLayout
 public import TagModel
 
-/// Reads what the settings of another generator say about a site: title, description, address, language, the
+/// Reads what the settings of another generator say about a site: title, description, address, languages, the
 /// folder of the pages, and Jekyll's defaults for pages.
 public func readForeignSettings(
   _ bytes: [UInt8], path: String, dialect: Dialect
@@ -14,7 +15,12 @@ public func readForeignSettings(
   let text = { (keys: [String]) in keys.lazy.compactMap { root[$0]?.text }.first { !$0.isEmpty } }
   configuration.title = text(["title", "site_name"]) ?? configuration.title
   configuration.description = text(["description", "site_description"]) ?? configuration.description
-  configuration.language = text(["languageCode", "default_language", "lang"]) ?? configuration.language
+  configuration.language =
+    text(["defaultContentLanguage", "languageCode", "default_language", "lang"]) ?? configuration.language
+  if dialect == .hugo || dialect == .zola {
+    configuration.languages = languages(root)
+    takeTaxonomies(root, into: &configuration)
+  }
   configuration.contentFolder = text(["contentDir", "docs_dir"])
   var address = text(["baseURL", "baseurl", "base_url", "site_url", "url"]) ?? ""
   if dialect == .jekyll { address = (root["url"]?.text ?? "") + (root["baseurl"]?.text ?? "") }
@@ -24,6 +30,40 @@ public func readForeignSettings(
   let reading = readPageDefaults(root, path: path)
   configuration.pageDefaults = dialect == .jekyll ? reading : []
   return Reading(configuration)
+}
+
+/// The taxonomies of Hugo, a map from a term's name to the taxonomy's, and those of Zola, a list of maps.
+private func takeTaxonomies(_ root: Node, into configuration: inout SiteConfiguration) {
+  guard let taxonomies = root["taxonomies"] else { return }
+  var names: [String] = []
+  for member in taxonomies.members ?? [] { if let name = member.value.text { names.append(name) } }
+  for item in taxonomies.items ?? [] {
+    guard let name = item["name"]?.text, !names.contains(name) else { continue }
+    names.append(name)
+    var settings = TaxonomySettings()
+    settings.pageSize = item["paginate_by"]?.text.flatMap { Int($0) } ?? 0
+    settings.hasFeeds = item["feed"]?.text.map { $0 == "true" }
+    settings.folder = item["slug"]?.text
+    if settings != TaxonomySettings() { configuration.taxonomySettings[name] = settings }
+  }
+  // What the first one is called decides which terms a page's own cloud shows.
+  let tags = names.filter { $0 == "tags" }
+  names = tags + names.filter { $0 != "tags" }
+  if !names.isEmpty { configuration.taxonomies = names }
+}
+
+/// The languages that Hugo and Zola have maps for.
+private func languages(_ root: Node) -> [LanguageSettings] {
+  (root["languages"]?.members ?? []).map { member in
+    var language = LanguageSettings(tag: member.key)
+    language.name = member.value["label"]?.text ?? member.value["languageName"]?.text
+    language.title = member.value["title"]?.text
+    language.description = member.value["description"]?.text
+    if let direction = member.value["languageDirection"]?.text ?? member.value["direction"]?.text {
+      language.textDirection = TextDirection(rawValue: direction)
+    }
+    return language
+  }
 }
 
 /// Reads a file of defaults for the pages of a folder: Eleventy's `posts.json`, or `.meta.yml` of MkDocs.

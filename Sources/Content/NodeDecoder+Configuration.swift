@@ -7,7 +7,7 @@ private enum ConfigurationKey: String, DocumentKey {
   case title, description
   case baseURL = "base_url"
   case lang, dir, content, output, css, markdown, fonts, cloud, styles, menu, feeds, sitemap, tags, weights,
-    taxonomies, dialect, vocabulary, languages, emit, fragments, theme, site
+    taxonomies, taxonomy, dialect, vocabulary, languages, emit, fragments, theme, site
 
   static let context = "the configuration"
   static let unsupported = UnsupportedKeys.configuration
@@ -16,6 +16,7 @@ private enum ConfigurationKey: String, DocumentKey {
 extension NodeDecoder {
   /// Takes the settings over into a configuration.
   mutating func configuration(_ root: Node, into configuration: inout SiteConfiguration) {
+    var single: Node?
     for member in members(root, of: ConfigurationKey.self) {
       switch member.key {
       case .title, .description, .baseURL, .lang, .dir, .content, .output, .css:
@@ -39,9 +40,12 @@ extension NodeDecoder {
       case .languages: languages(member.value, into: &configuration)
       case .dialect: configuration.dialect = dialect(member.value)
       case .taxonomies: configuration.taxonomies = taxonomies(member.value) ?? configuration.taxonomies
+      case .taxonomy: single = member.value
       case .site: self.configuration(member.value, into: &configuration)
       }
     }
+    // What is said about one taxonomy goes over what is said about all, wherever that stands.
+    if let single { taxonomySettings(single, into: &configuration) }
   }
 }
 
@@ -184,7 +188,7 @@ extension NodeDecoder {
     }
   }
 
-  private mutating func menu(_ node: Node) -> [MenuItem] {
+  mutating func menu(_ node: Node) -> [MenuItem] {
     guard let items = node.items else {
       if !node.isNull { reportWrongType("menu", node, expected: "a list of links with 'label' and 'url'") }
       return []

@@ -57,7 +57,7 @@ extension NodeDecoder {
     .hugo: [
       "publishdate": "publish-date", "pubdate": "publish-date", "expirydate": "expiry-date",
       "unpublishdate": "expiry-date", "modified": "updated", "lastmod": "updated", "summary": "description",
-      "category": "categories",
+      "category": "categories", "translationkey": "translation-key",
     ],
     .jekyll: ["last_modified_at": "updated", "excerpt": "description", "category": "categories"],
     .docusaurus: ["last_update": "updated", "sidebar_position": "weight"],

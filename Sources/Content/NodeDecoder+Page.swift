@@ -7,6 +7,7 @@ private enum PageKey: String, DocumentKey {
     weight
   case publishDate = "publish-date"
   case expiryDate = "expiry-date"
+  case translationKey = "translation-key"
   case cloud, styles, tags, tag, taxonomies, cascade
 
   static let context = "front matter"
@@ -57,6 +58,7 @@ extension NodeDecoder {
     case .permalink: page.url = page.url ?? address(node, key: name)
     case .aliases: page.aliases = aliases(node)
     case .lang: page.language = language(node)
+    case .translationKey: page.translationKey = string(node, key: name)
     case .dir: page.textDirection = textDirection(node) ?? page.textDirection
     case .weight:
       page.weight = integer(node, key: name, in: -1_000_000...1_000_000, expected: "a whole number")

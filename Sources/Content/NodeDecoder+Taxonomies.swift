@@ -4,27 +4,20 @@ import TagModel
 /// The keys of `[tags]`: options of the cloud of all terms, and how terms are told apart and shown.
 private enum TagIndexKey: DocumentKey {
   case option(CloudKey)
-  case setting(Setting)
-
-  enum Setting: String, CaseIterable {
-    case hidden, collisions
-    case onUnknown = "on-unknown"
-    case showUnused = "show-unused"
-    case hierarchy
-    case hierarchyLabel = "hierarchy-label"
-    case rollUp = "roll-up"
-    case pageSize = "page-size"
-    case noindexBelow = "noindex-below"
-    case indexStyle = "index-style"
-    case related, intersections
-  }
+  case setting(TaxonomyKey)
+  case hidden, intersections
 
   init?(rawValue: String) {
-    if let setting = Setting(rawValue: rawValue) {
-      self = .setting(setting)
-    } else {
-      guard let key = CloudKey(rawValue: rawValue) else { return nil }
-      self = .option(key)
+    switch rawValue {
+    case "hidden": self = .hidden
+    case "intersections": self = .intersections
+    default:
+      if let setting = TaxonomyKey(rawValue: rawValue) {
+        self = .setting(setting)
+      } else {
+        guard let key = CloudKey(rawValue: rawValue) else { return nil }
+        self = .option(key)
+      }
     }
   }
 
@@ -32,14 +25,31 @@ private enum TagIndexKey: DocumentKey {
     switch self {
     case .option(let key): key.rawValue
     case .setting(let setting): setting.rawValue
+    case .hidden: "hidden"
+    case .intersections: "intersections"
     }
   }
 
   static var allCases: [TagIndexKey] {
-    Setting.allCases.map { .setting($0) } + CloudKey.allCases.map { .option($0) }
+    [.hidden, .intersections] + TaxonomyKey.allCases.map { .setting($0) }
+      + CloudKey.allCases.map { .option($0) }
   }
   static let context = "[tags]"
   static let unsupported = UnsupportedKeys.cloud
+}
+
+/// What is said about all taxonomies at once, or about one of them.
+enum TaxonomyKey: String, CaseIterable {
+  case collisions
+  case onUnknown = "on-unknown"
+  case showUnused = "show-unused"
+  case hierarchy
+  case hierarchyLabel = "hierarchy-label"
+  case rollUp = "roll-up"
+  case pageSize = "page-size"
+  case noindexBelow = "noindex-below"
+  case indexStyle = "index-style"
+  case related
 }
 
 extension NodeDecoder {
@@ -48,7 +58,10 @@ extension NodeDecoder {
     var options: [Node.Member] = []
     for member in members(node, of: TagIndexKey.self) {
       switch member.key {
-      case .setting(let setting): apply(setting, member.value, to: &configuration)
+      case .hidden: configuration.hiddenTags = strings(member.value, key: "tags.hidden") ?? []
+      case .intersections: configuration.terms.intersections = intersections(member.value)
+      case .setting(let setting):
+        apply(setting, member.value, key: "tags.\(setting.rawValue)", to: &configuration.terms)
       case .option(let key):
         options.append(Node.Member(key: key.rawValue, mark: member.mark, value: member.value))
       }
@@ -85,26 +98,24 @@ extension NodeDecoder {
 }
 
 extension NodeDecoder {
-  private mutating func apply(
-    _ setting: TagIndexKey.Setting, _ node: Node, to configuration: inout SiteConfiguration
+  /// Takes over one setting.
+  ///
+  /// - Parameter key: what diagnostics call it.
+  mutating func apply(
+    _ setting: TaxonomyKey, _ node: Node, key: String, to settings: inout TaxonomySettings
   ) {
-    let key = "tags." + setting.rawValue
-    var settings = configuration.terms
     switch setting {
-    case .hidden: configuration.hiddenTags = strings(node, key: key) ?? []
     case .collisions: settings.collisions = choice(node, key: key) ?? settings.collisions
     case .onUnknown: settings.unknownTags = choice(node, key: key) ?? settings.unknownTags
     case .showUnused: settings.showsUnused = boolean(node, key: key) ?? settings.showsUnused
-    case .hierarchy: settings.hierarchy = separator(node)
+    case .hierarchy: settings.hierarchy = separator(node, key: key)
     case .hierarchyLabel: settings.hierarchyLabel = choice(node, key: key) ?? settings.hierarchyLabel
     case .rollUp: settings.rollsUp = boolean(node, key: key) ?? settings.rollsUp
     case .pageSize: settings.pageSize = count(node, key: key) ?? settings.pageSize
     case .noindexBelow: settings.noindexBelow = count(node, key: key) ?? settings.noindexBelow
     case .indexStyle: settings.indexStyle = choice(node, key: key) ?? settings.indexStyle
     case .related: settings.related = count(node, key: key) ?? settings.related
-    case .intersections: settings.intersections = intersections(node)
     }
-    configuration.terms = settings
   }
 
   /// Lists of tags, each of two at least.
@@ -124,13 +135,13 @@ extension NodeDecoder {
   }
 
   /// What separates the levels of nested terms; `false` means that there are none.
-  private mutating func separator(_ node: Node) -> String? {
+  private mutating func separator(_ node: Node, key: String) -> String? {
     if node.text == "false" { return nil }
-    guard let text = string(node, key: "tags.hierarchy") else { return nil }
+    guard let text = string(node, key: key) else { return nil }
     if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
     report(
       .outOfRange(
-        key: "tags.hierarchy", found: describe(node), expected: "a separator such as / or ::",
+        key: key, found: describe(node), expected: "a separator such as / or ::",
         at: place(node.mark)))
     return nil
   }

@@ -1,14 +1,6 @@
 import Diagnostics
 import TagModel
 
-/// The keys of `[languages]`.
-private enum LanguagesKey: String, DocumentKey {
-  case `default`, folders
-
-  static let context = "[languages]"
-  static let unsupported: [String] = []
-}
-
 extension Phrase: DocumentKey {
   static let context = "[vocabulary]"
   static let unsupported: [String] = []
@@ -37,16 +29,5 @@ extension NodeDecoder {
       wording[member.key] = forms
     }
     return wording
-  }
-
-  /// `[languages]`: the language of the site, and folders in others.
-  mutating func languages(_ node: Node, into configuration: inout SiteConfiguration) {
-    for member in members(node, of: LanguagesKey.self) {
-      switch member.key {
-      case .default: configuration.language = language(member.value) ?? configuration.language
-      case .folders:
-        configuration.languageFolders = (member.value.items ?? [member.value]).compactMap { language($0) }
-      }
-    }
   }
 }

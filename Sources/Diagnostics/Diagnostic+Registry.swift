@@ -85,6 +85,13 @@ extension Diagnostic {
       fix: "write one name without '/', such as 'my-tag'")
   }
 
+  /// A folder that two taxonomies would have.
+  public static func taxonomyFolderTaken(_ folder: String, by other: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "taxonomy-folder", at: place, "the taxonomy '\(other)' has the folder \(folder)/ already",
+      fix: "give one of them another 'path'")
+  }
+
   /// A taxonomy that the site does not have.
   public static func unknownTaxonomy(
     _ name: String, known: [String], severity: Severity, at place: Place

@@ -36,6 +36,9 @@ extension PageContent {
     if let date { values.add(date.mustache, as: "date") }
     if let updated { values.add(updated.mustache, as: "updated") }
     if let part { values.add(part.mustache, as: "part") }
+    values.add(.list(frame.languages.map(\.mustache)), as: "languages")
+    values.add(.flag(!frame.languages.isEmpty), as: "hasLanguages")
+    values.add(.list(translations.map(\.mustache)), as: "translations")
     return values
   }
 
@@ -46,6 +49,14 @@ extension PageContent {
 extension PageContent.Link {
   fileprivate var mustache: MustacheValue {
     .object(["label": .text(label), "url": .text(url), "current": .flag(isCurrent)])
+  }
+}
+
+extension PageContent.Translation {
+  fileprivate var mustache: MustacheValue {
+    .object([
+      "language": .text(language), "name": .text(name), "url": .text(url), "current": .flag(isCurrent),
+    ])
   }
 }
 

@@ -151,6 +151,26 @@ public struct PageContent: Hashable, Sendable {
     }
   }
 
+  /// A page in one of the site's languages.
+  public struct Translation: Hashable, Sendable {
+    /// The language as a BCP 47 tag.
+    public var language: String
+    /// What readers call the language, or the page.
+    public var name: String
+    /// Where the page is.
+    public var url: String
+    /// Whether it is the language of the page that the link stands on.
+    public var isCurrent: Bool
+
+    /// Makes a link to another language.
+    public init(language: String, name: String, url: String, isCurrent: Bool = false) {
+      self.language = language
+      self.name = name
+      self.url = url
+      self.isCurrent = isCurrent
+    }
+  }
+
   /// What every page of a site has alike, or nearly so.
   public struct Frame: Hashable, Sendable {
     /// The site's name.
@@ -163,6 +183,8 @@ public struct PageContent: Hashable, Sendable {
     public var taxonomies: [Link] = []
     /// The links of the bar at the top.
     public var menu: [Link] = []
+    /// The languages of a site in several, each with the page that leads to it.
+    public var languages: [Translation] = []
     /// Where the shared style sheet is.
     public var stylesheetURL = ""
     /// Where the site's icon is, if it has one.
@@ -238,6 +260,8 @@ public struct PageContent: Hashable, Sendable {
   public var sections: [Section] = []
   /// Pages that list what carries the page's term and others too.
   public var intersections: [Link] = []
+  /// The page in each language that it is in, if there are several.
+  public var translations: [Translation] = []
   /// Feeds, each with its title.
   public var feeds: [Link] = []
 

@@ -54,7 +54,7 @@ extension ArrangedSite {
       icons: source.icons
     ).resolve(jobs: options.jobs)
     report.diagnostics += problems
-    if options.hints { report.diagnostics += resolved.hints(source.rules(of:)) }
+    if options.hints { report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) } }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.diagnostics += resolved.lowContrasts + resolved.lowChips

@@ -33,6 +33,8 @@ public struct PageSource: Hashable, Sendable {
   public var description: String?
   /// `lang`: the page's language as a BCP 47 tag.
   public var language: String?
+  /// `translation-key`: what pages agree on that are translations of each other, in place of their paths.
+  public var translationKey: String?
   /// `dir`.
   public var textDirection: TextDirection?
   /// `weight`: the page's place in listings; smaller goes first.

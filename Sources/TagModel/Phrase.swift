@@ -18,6 +18,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case skip
   /// The name of the links in that bar.
   case mainMenu = "main-menu"
+  /// The name of the links to the site's languages.
+  case languages
   /// The terms of a page in one taxonomy: `{taxonomy}`.
   case own
   /// The terms related to one: `{taxonomy}`.

@@ -14,8 +14,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var language = "en"
   /// `vocabulary`: what is said in place of the built-in words.
   public var wording: Wording = [:]
-  /// Folders right below that of the pages whose pages are in the language that they are named after.
-  public var languageFolders: [String] = []
+  /// `languages`: the languages of a site with pages in several, its own among them if something is said about it.
+  public var languages: [LanguageSettings] = []
   /// The direction of the site's text.
   public var textDirection: TextDirection = .leftToRight
   /// The folder of the pages below the site's root; `nil` means `content` where it exists, else the root.
@@ -51,6 +51,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var taxonomies: [String]?
   /// How terms are told apart and shown.
   public var terms = TaxonomySettings()
+  /// The same for those taxonomies for which something else holds, by their names.
+  public var taxonomySettings: [String: TaxonomySettings] = [:]
   /// Named styles.
   public var styles: StyleSheet = [:]
   /// Where each font file of the styles is named first.
@@ -69,6 +71,9 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// The taxonomies whose terms pages may carry.
   public var knownTaxonomies: [String] { taxonomies ?? Self.usualTaxonomies }
+
+  /// How the terms of one taxonomy are told apart and shown.
+  public func settings(of taxonomy: String) -> TaxonomySettings { taxonomySettings[taxonomy] ?? terms }
 
   /// The taxonomies of a site that names none.
   public static let usualTaxonomies = ["tags", "categories"]

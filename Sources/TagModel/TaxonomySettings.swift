@@ -1,4 +1,4 @@
-/// How terms are told apart and shown: what `[tags]` says besides options of the cloud of all terms.
+/// How terms are told apart and shown: what `[tags]` says of all taxonomies, and `[taxonomy.topics]` of one.
 public struct TaxonomySettings: Hashable, Sendable {
   /// `on_unknown`: what happens to a tag that the registry does not know.
   public var unknownTags: UnknownTags = .ignore
@@ -24,8 +24,20 @@ public struct TaxonomySettings: Hashable, Sendable {
   /// `intersections`: tags that have a page together.
   public var intersections: [[TermEntry.Name]] = []
 
+  /// `title`: the heading of the index by language; the one without a language is for all others.
+  public var titles: [String: String] = [:]
+  /// `path`: the folder of the addresses; `nil` means the taxonomy's name.
+  public var folder: String?
+  /// `feeds`: whether its terms have feeds; `nil` leaves it to the site.
+  public var hasFeeds: Bool?
+  /// Options of the cloud of its terms, over those of the site.
+  public var cloud: [CloudDeclaration] = []
+
   /// Makes the settings with their defaults.
   public init() {}
+
+  /// The heading of the index in a language, if it has one of its own.
+  public func title(in language: String) -> String? { titles[language] ?? titles[""] }
 }
 
 /// What happens to a tag that the registry does not know.

@@ -192,6 +192,19 @@ public func composed(_ text: String) -> String {
   }
 }
 
+/// What a language is called in itself, such as "français"; its tag where ICU does not know it.
+///
+/// - Parameter tag: a BCP 47 tag.
+public func ownName(ofLanguage tag: String) -> String {
+  let name = unsafe transformed(Array(tag.utf16)) { to, capacity, _, _, status in
+    unsafe icu_language_name(tag, to, capacity, status)
+  }
+  return name.isEmpty ? tag : name
+}
+
+/// Whether a language, given as a BCP 47 tag, is written from right to left.
+public func isRightToLeft(language tag: String) -> Bool { unsafe icu_is_right_to_left(tag) != 0 }
+
 /// Runs one of ICU's functions that write UTF-16 into a buffer, again with a larger one if it was too small.
 private func transformed(
   _ units: [UInt16],

@@ -92,7 +92,7 @@ struct ConfigurationTests {
     expected.wording = [
       .less: [.other: "Fold"], .pages: [.one: "{count} text", .other: "{count} texts"],
     ]
-    expected.languageFolders = ["en", "pt-BR"]
+    expected.languages = [LanguageSettings(tag: "en"), LanguageSettings(tag: "pt-BR")]
     expected.taxonomies = ["tags", "topics"]
     expected.terms.hierarchy = "::"
     expected.terms.hierarchyLabel = .last

@@ -285,6 +285,10 @@ struct WordingTests {
       "error[invalid-slug] the slug '../x' cannot be the last part of an address: it starts or ends with a dot; write one name without '/', such as 'my-tag'"
     ),
     Case(
+      .taxonomyFolderTaken("topics", by: "topics", at: at),
+      "error[taxonomy-folder] the taxonomy 'topics' has the folder topics/ already; give one of them another 'path'"
+    ),
+    Case(
       .unknownTaxonomy("topic", known: ["tags", "topics"], severity: .error, at: at),
       "error[unknown-taxonomy] the site has no taxonomy 'topic'; did you mean 'topics'?"),
     Case(

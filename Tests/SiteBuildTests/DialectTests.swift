@@ -16,7 +16,7 @@ import Testing
   }
 
   private func addresses(_ source: SiteSource) -> [String] {
-    source.published.map { PageAddress($0).path }.sorted()
+    source.published.map { PageAddress($0, path: $0.path).path }.sorted()
   }
 
   private func tags(_ source: SiteSource) -> [String] { source.published.flatMap { $0.tags.map(\.name) } }

@@ -14,7 +14,8 @@ import Testing
       return page
     }
     resolver = LinkResolver(
-      sources, addresses: sources.map(PageAddress.init), linkStyle: LinkStyle(namesIndexFile: false))
+      sources, addresses: sources.map { PageAddress($0, path: $0.path) },
+      linkStyle: LinkStyle(namesIndexFile: false))
   }
 
   private func resolve(_ destination: String) -> ResolvedLink {
@@ -54,7 +55,7 @@ import Testing
   private func site(_ destinations: [String]) -> ResolvedSite {
     var source = PageSource(path: "guide/intro.md", sourcePath: "content/guide/intro.md")
     source.body = destinations.map { .link(BodyLink(destination: $0, place: place)) }
-    return SiteResolver([source], configuration: SiteConfiguration(), registries: [:]).resolve().0
+    return SiteResolver([source], configuration: SiteConfiguration()).resolve().0
   }
 
   private func broken(_ destinations: String...) -> [Diagnostic] {
@@ -84,7 +85,7 @@ import Testing
     var source = PageSource(path: "guide/intro.md", sourcePath: "content/guide/intro.md")
     source.tags = [Tag(name: "Swift", place: place)]
     source.tags[0].href = href
-    let site = SiteResolver([source], configuration: SiteConfiguration(), registries: [:]).resolve().0
+    let site = SiteResolver([source], configuration: SiteConfiguration()).resolve().0
     let files = ["tags/swift/index.html", "images/a b.png"].map { OutputFile(path: $0, bytes: []) }
     #expect(site.brokenLinks(in: files).isEmpty == isFine)
   }

@@ -203,7 +203,8 @@ import Testing
     entry.aliases = ["b", "c d"].map { TermEntry.Name($0, at: entry.name.place) }
     registry.entries = [entry]
     let (site, diagnostics) = SiteResolver(
-      [page("p.md", tags: ["b"])], configuration: SiteConfiguration(), registries: ["tags": registry]
+      [page("p.md", tags: ["b"])], configuration: SiteConfiguration(),
+      registries: TermRegistries(["tags": registry])
     ).resolve()
     let term = try #require(site.pages.first { $0.kind == .term(0) })
     #expect(term.title == "a" && term.aliases.map(\.path) == ["/tags/b/", "/tags/c-d/"])

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func otherTaxonomiesAreCalledByTheirNames() {
-    #expect(Vocabulary(language: "de").title(ofTaxonomy: "tags") == "Schlagwörter")
-    #expect(Vocabulary(language: "de").title(ofTaxonomy: "field_notes") == "Field notes")
+    #expect(Vocabulary(language: "de").title(ofTaxonomy: "tags", TaxonomySettings()) == "Schlagwörter")
+    #expect(Vocabulary(language: "de").title(ofTaxonomy: "field_notes", TaxonomySettings()) == "Field notes")
   }
 }

@@ -14,7 +14,7 @@ public func explainTag(
       source.published, configuration: source.configuration, registries: source.registries
     ).resolve()
     var diagnostics = source.diagnostics + problems
-    let rules = site.taxonomies.map { source.rules(of: $0.name) }
+    let rules = site.taxonomies.map { source.rules(of: $0, in: site) }
     guard let term = site.term(named: name, rules) else {
       diagnostics.append(.unknownTag(name, suggestions: site.terms(near: name)))
       return (nil, diagnostics.sorted())
@@ -50,9 +50,10 @@ extension ResolvedSite {
 
 extension SiteSource {
   /// What the registry of a taxonomy says.
-  func rules(of taxonomy: String) -> TermRules {
-    TermRules(
-      registries[taxonomy] ?? TermRegistry(), path: TermPath(separator: configuration.terms.hierarchy))
+  func rules(of taxonomy: Taxonomy, in site: ResolvedSite) -> TermRules {
+    let language = site.editions[taxonomy.edition].language
+    return registries.rules(language: language, configuration)[taxonomy.name]
+      ?? TermRules(path: configuration.path(of: taxonomy.name))
   }
 }
 
@@ -74,11 +75,13 @@ private struct TagExplainer {
     let term = site.terms[index]
     self.term = term
     self.rules = rules
-    let taxonomy = site.taxonomies[term.taxonomy].name
+    let (taxonomy, edition) = (site.taxonomies[term.taxonomy].name, site.taxonomies[term.taxonomy].edition)
     let hidden = HiddenTags(site.configuration.hiddenTags, rules: [taxonomy: rules])
     // The site's first pages are those of the sources, in the same order, the texts of terms left out.
-    let pages = TermTexts(sources, taxonomies: site.taxonomies.map(\.name)).pages
-    uses = zip(site.pages, pages).flatMap { page, source in
+    let localized = LocalizedSources(sources, site.configuration)
+    let names = Taxonomy.names(site.configuration, pages: sources)
+    let pages = TermTexts(sources, localized, taxonomies: names).pages
+    uses = zip(site.pages, pages).filter { $0.0.edition == edition }.flatMap { page, source in
       let tags = hidden.removed(from: sources[source].tags(of: taxonomy), of: taxonomy)
         .filter { rules.key(ofName: $0.name) == term.key }
       return Self.uses(tags, isUnlisted: sources[source].unlisted, at: page.address)

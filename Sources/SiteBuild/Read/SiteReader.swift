@@ -26,7 +26,7 @@ struct SiteReader {
     let read = try await readPages(configuration: configuration, siteTree, output: output)
     let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
     let pages = Cascade(read, others: defaults).applied(to: read)
-    let registries = try readRegistries(of: configuration.knownTaxonomies)
+    let registries = try readRegistries(configuration)
     let icons = readIcons(configuration, registries, pages)
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect,
@@ -100,10 +100,22 @@ extension SiteReader {
     return defaults
   }
 
-  /// The registries of taxonomies: files with their names beside the configuration.
-  private mutating func readRegistries(of taxonomies: [String]) throws(DiskError) -> [String: TermRegistry] {
+  /// The registries of taxonomies: files with their names beside the configuration, such as `tags.toml`, and
+  /// `tags.de.toml` for one language.
+  private mutating func readRegistries(_ configuration: SiteConfiguration) throws(DiskError) -> TermRegistries
+  {
+    var registries = TermRegistries(try readRegistries(configuration.knownTaxonomies))
+    for language in configuration.pathLanguages {
+      let names = configuration.knownTaxonomies.map { "\($0).\(language)" }
+      let found = try readRegistries(names).map { ($0.dropLast(language.count + 1), $1) }
+      registries.ofLanguage[language] = Dictionary(uniqueKeysWithValues: found.map { (String($0), $1) })
+    }
+    return registries
+  }
+
+  private mutating func readRegistries(_ names: [String]) throws(DiskError) -> [String: TermRegistry] {
     var registries: [String: TermRegistry] = [:]
-    for name in taxonomies {
+    for name in names {
       let found = ["toml", "yml", "yaml"].map { root.path("\(name).\($0)") }.filter { Disk.kind($0) != nil }
       guard let path = found.first else { continue }
       if found.count > 1 { diagnostics.append(.severalConfigurations(used: path, ignored: found[1])) }
@@ -116,10 +128,10 @@ extension SiteReader {
 
   /// The pictures of icons, wherever they are named.
   private mutating func readIcons(
-    _ configuration: SiteConfiguration, _ registries: [String: TermRegistry], _ pages: [PageSource]
+    _ configuration: SiteConfiguration, _ registries: TermRegistries, _ pages: [PageSource]
   ) -> SiteIcons {
     var places = configuration.iconPlaces
-    for more in registries.values.map(\.iconPlaces) + pages.lazy.map(\.iconPlaces) where !more.isEmpty {
+    for more in registries.all.map(\.iconPlaces) + pages.lazy.map(\.iconPlaces) where !more.isEmpty {
       places.merge(more) { min($0, $1) }
     }
     let icons = SiteIcons(places, root: root)

@@ -17,8 +17,8 @@ struct SiteSource: Sendable {
   /// The folder that they come from.
   var staticFolder: String
   var templates: PageTemplates
-  /// What is said about the terms of each taxonomy, by its name.
-  var registries: [String: TermRegistry]
+  /// What is said about the terms of each taxonomy.
+  var registries: TermRegistries
   /// The pictures of icons.
   var icons: SiteIcons
   /// The folder to write to.

@@ -1,7 +1,7 @@
 import Rendering
 import TagModel
 
-/// The feeds of a site: one of all its pages, and one for each term.
+/// The feeds of a site: one of all pages in each of its languages, and one for each term.
 ///
 /// A feed has the newest pages of those that have a date, so the same pages make the same feed at any time.
 struct SiteFeeds: Sendable {
@@ -14,7 +14,9 @@ struct SiteFeeds: Sendable {
   init(_ site: ResolvedSite) {
     self.site = site
     let settings = site.configuration.feeds
-    let isUsed = settings.isEnabled ?? site.configuration.hasFullAddress || settings.perTerm ?? false
+    let isUsed =
+      settings.isEnabled ?? site.configuration.hasFullAddress || settings.perTerm ?? false
+      || site.taxonomies.contains { $0.settings.hasFeeds == true }
     let entries = isUsed ? site.pages.map { Self.entry($0, of: site)?.xml } : []
     let newest = entries.indices.filter { entries[$0] != nil }.sorted { a, b in
       let (first, second) = (site.pages[a].date, site.pages[b].date)
@@ -33,25 +35,29 @@ struct SiteFeeds: Sendable {
     let isEnabled = settings.isEnabled ?? site.configuration.hasFullAddress
     switch page.kind {
     case .term(let term):
-      let isWanted = settings.perTerm ?? isEnabled
+      let taxonomy = site.taxonomies[site.terms[term].taxonomy]
+      let isWanted = taxonomy.settings.hasFeeds ?? settings.perTerm ?? isEnabled
       return isWanted && !newest(site.terms[term].pages, limit: 1).isEmpty
         ? site.termAddresses[term].folder + "/feed.xml" : nil
     case .home, .content:
-      return page.address == .home && isEnabled && !rank.allSatisfy { $0 == .max } ? Self.sitePath : nil
+      let edition = site.editions[page.edition]
+      return page.address == edition.home && isEnabled && !newest(pages(of: page), limit: 1).isEmpty
+        ? edition.file("feed.xml") : nil
     case .taxonomy, .intersection, .notFound: return nil
     }
   }
 
   /// The feed of a page that has one at a path.
   func feed(of page: SitePage, at path: String) -> OutputFile {
+    let edition = site.editions[page.edition]
     let pages: [Int]
     let title: String
     if case .term(let term) = page.kind {
       pages = newest(site.terms[term].pages, limit: site.configuration.feeds.limit)
-      title = "\(page.title) – \(site.configuration.title)"
+      title = "\(page.title) – \(edition.title)"
     } else {
-      pages = newest(Array(rank.indices), limit: site.configuration.feeds.limit)
-      title = site.configuration.title
+      pages = newest(self.pages(of: page), limit: site.configuration.feeds.limit)
+      title = edition.title
     }
     let isFull = site.configuration.hasFullAddress
     let updated = pages.compactMap { site.pages[$0].changed }.max()
@@ -59,16 +65,18 @@ struct SiteFeeds: Sendable {
       title: title, subtitle: page.description, language: page.language, id: Self.id(page.address, of: site),
       base: isFull ? nil : String(repeating: "../", count: page.address.depth) + "./",
       url: isFull ? site.configuration.baseURL + percentEncoded("/" + path) : percentEncoded(path),
-      pageURL: Self.url(page.address, of: site), author: site.configuration.title,
+      pageURL: Self.url(page.address, of: site), author: edition.title,
       updated: updated?.rfc3339 ?? "", entries: pages.compactMap { entries[$0] })
     return OutputFile(path: path, text: feed.xml)
   }
-
-  /// The path of the feed of the whole site.
-  static let sitePath = "feed.xml"
 }
 
 extension SiteFeeds {
+  /// The pages in the same language as one.
+  private func pages(of page: SitePage) -> [Int] {
+    rank.indices.filter { site.pages[$0].edition == page.edition }
+  }
+
   private func newest(_ pages: [Int], limit: Int) -> [Int] {
     if rank.isEmpty { return [] }
     return Array(pages.filter { rank[$0] != .max }.sorted { rank[$0] < rank[$1] }.prefix(limit))

@@ -9,10 +9,11 @@ extension SiteRenderer {
     content.language = page.language
     content.direction = page.textDirection.rawValue
     content.title = page.title
-    content.isHome = page.kind != .notFound && page.address == .home
+    let edition = edition(of: page)
+    content.isHome = page.kind != .notFound && page.address == edition.home
     let part = page.listing.flatMap { $0.number > 1 ? vocabulary.part($0.number, of: $0.count) : nil }
-    let titles = [page.title, part, configuration.title].compactMap(\.self)
-    content.documentTitle = content.isHome ? configuration.title : titles.joined(separator: " – ")
+    let titles = [page.title, part, edition.title].compactMap(\.self)
+    content.documentTitle = content.isHome ? edition.title : titles.joined(separator: " – ")
     content.description = page.description
     content.isHeaded = page.isHeaded
     content.body = page.body.html { rendered[$0].html }

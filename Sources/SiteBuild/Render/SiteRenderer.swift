@@ -34,12 +34,14 @@ struct SiteRenderer: Sendable {
   private let words: [String: MustacheObject]
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   let intersections: [Int: [Int]]
+  /// The pages that are translations of each other.
+  let translations: Translations
   private let feeds: SiteFeeds
-  /// The path of the feed of the whole site, if it has one.
-  private let siteFeed: String?
+  /// The path of the feed of each edition, if it has one.
+  private let editionFeeds: [String?]
   /// The pages as listings at the site's root show them.
   private let entries: [PageContent.Entry]
-  /// What pages have alike that are as deep in the site and have labels in the same faces.
+  /// What pages of an edition have alike that are as deep in the site and have labels in the same faces.
   private var frames: [FrameKey: PageContent.Frame] = [:]
 
   init(_ input: Input) {
@@ -47,15 +49,18 @@ struct SiteRenderer: Sendable {
     vocabularies = Vocabularies(
       input.site.configuration, languages: input.site.pages.map(\.language))
     let languages = Set(input.site.pages.map(\.language))
-    let taxonomy = input.site.taxonomies[0].name
+    let taxonomy = input.site.taxonomies[0]
     words = Dictionary(
       uniqueKeysWithValues: languages.map { [vocabularies] in
-        ($0, vocabularies[$0].wordsOfTemplates(taxonomy: taxonomy))
+        ($0, vocabularies[$0].wordsOfTemplates(taxonomy))
       })
     let feeds = SiteFeeds(input.site)
     self.feeds = feeds
-    siteFeed = input.site.pages.first { $0.address == .home && $0.kind != .notFound }.flatMap(feeds.path)
+    editionFeeds = input.site.editions.map { edition in
+      input.site.pages.first { $0.address == edition.home && $0.kind != .notFound }.flatMap(feeds.path)
+    }
     intersections = input.site.intersections
+    translations = Translations(input.site)
     let faces = input.fonts.rules.map(\.css).joined() + input.localFaces.css
     let looks = input.classes.css(families: { input.families[$0] ?? "sans-serif" }, icons: input.icons.url)
     let hasRuntime = input.clouds.contains { $0.contains { $0.runtime != nil } }
@@ -107,7 +112,7 @@ struct SiteRenderer: Sendable {
     if configuration.css == .inline {
       files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
     }
-    files += redirects(input.templates.compiled()) + siteMap
+    files += redirects(input.templates.compiled()) + siteMaps
     files.append(stylesheet)
     files += runtime?.files ?? []
     files += data(heights: pages.flatMap(\.heights))
@@ -137,7 +142,8 @@ extension SiteRenderer {
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
     ]
       + input.site.taxonomies.map {
-        OutputFile(path: "\($0.name).json", text: TermFile.json($0, of: input.site))
+        let path = input.site.editions[$0.edition].file("\($0.name).json")
+        return OutputFile(path: path, text: TermFile.json($0, of: input.site))
       }
   }
 
@@ -159,13 +165,18 @@ extension SiteRenderer {
 
   var configuration: SiteConfiguration { input.site.configuration }
 
+  /// The part of the site that a page belongs to.
+  func edition(of page: SitePage) -> Edition { input.site.editions[page.edition] }
+
   /// What the frame of a page depends on.
   private struct FrameKey: Hashable {
+    var edition: Int
     var depth: Int
     var isNotFound: Bool
     var labelFaces: [Int]
 
     init(_ page: SitePage, _ labelFaces: [Int]) {
+      edition = page.edition
       depth = page.address.depth
       isNotFound = page.kind == .notFound
       self.labelFaces = labelFaces
@@ -189,8 +200,9 @@ extension SiteRenderer {
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
     content.frame = frames[FrameKey(page, input.labelFaces[index])] ?? content.frame
-    content.frame.menu = configuration.menu.map { menuLink($0, on: page) }
+    content.frame.menu = edition(of: page).menu.map { menuLink($0, on: page) }
     fill(&content, from: page, rendered)
+    fillLanguages(&content, ofPage: index)
     var result = RenderedPage()
     let path = page.address.path
     result.heights = input.clouds[index].map { HeightIndex.Line(HeightIndex.Entry(page: path, $0)) }
@@ -214,8 +226,9 @@ extension SiteRenderer {
       content.feeds.append(
         PageContent.Link(label: content.documentTitle, url: link(from: page, toFile: path)))
     }
-    if page.address != .home || page.kind == .notFound, let path = siteFeed {
-      content.feeds.append(PageContent.Link(label: configuration.title, url: link(from: page, toFile: path)))
+    let edition = edition(of: page)
+    if page.address != edition.home || page.kind == .notFound, let path = editionFeeds[page.edition] {
+      content.feeds.append(PageContent.Link(label: edition.title, url: link(from: page, toFile: path)))
     }
     let (text, body) = templates.renderMarkingBody(content)
     result.files.append(OutputFile(path: page.file, bytes: text))
@@ -231,23 +244,12 @@ extension SiteRenderer {
         content.language = page.language
         content.direction = page.textDirection.rawValue
         content.title = page.title
-        content.documentTitle = "\(page.title) – \(configuration.title)"
+        content.documentTitle = "\(page.title) – \(edition(of: page).title)"
         content.target = input.site.linkStyle.link(from: alias, to: page.address)
         if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
         return OutputFile(path: alias.file, bytes: templates.render(content))
       }
     }
-  }
-
-  /// What search engines read; it needs full addresses, and gives way to files of the author's.
-  private var siteMap: [OutputFile] {
-    if !configuration.hasFullAddress || !configuration.siteMap { return [] }
-    let listed = input.site.pages.filter { $0.kind != .notFound && !$0.isUnlisted }.map {
-      (url: fullAddress(of: $0), changed: ($0.updated ?? $0.date).map { PageContent.Day($0).iso })
-    }
-    let robots = SiteMap.robots(configuration.baseURL + "/sitemap.xml")
-    return [("sitemap.xml", SiteMap.xml(listed)), ("robots.txt", robots)]
-      .filter { !input.staticFiles.contains($0.0) }.map { OutputFile(path: $0.0, text: $0.1) }
   }
 
   func fullAddress(of page: SitePage) -> String {
@@ -257,10 +259,11 @@ extension SiteRenderer {
   /// All of a page's frame but its menu.
   private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
     var frame = PageContent.Frame()
-    frame.siteTitle = configuration.title
-    frame.siteDescription = configuration.description
-    frame.homeURL = link(from: page, to: .home)
-    frame.taxonomies = input.site.taxonomies.map {
+    let edition = edition(of: page)
+    frame.siteTitle = edition.title
+    frame.siteDescription = edition.description
+    frame.homeURL = link(from: page, to: edition.home)
+    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition }.map {
       PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
     }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)

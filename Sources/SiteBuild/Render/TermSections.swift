@@ -18,7 +18,7 @@ struct TermSections {
   ///
   /// - Parameter entry: writes a page for a listing.
   func sections(_ entry: (Int) -> PageContent.Entry) -> [PageContent.Section] {
-    switch site.configuration.terms.indexStyle {
+    switch taxonomy.settings.indexStyle {
     case .cloud: []
     case .letters: letters
     case .counts:
@@ -38,9 +38,9 @@ struct TermSections {
 extension TermSections {
   private func count(_ index: Int) -> Int { site.terms[index].count }
 
-  /// The terms by their first letters, which follow each other as the site's language sorts.
+  /// The terms by their first letters, which follow each other as their language sorts.
   private var letters: [PageContent.Section] {
-    let collation = Collation(language: site.configuration.language)
+    let collation = Collation(language: site.editions[taxonomy.edition].language)
     var sections: [PageContent.Section] = []
     for index in taxonomy.terms {
       let letter = collation.letter(of: site.terms[index].label) ?? Self.noLetter

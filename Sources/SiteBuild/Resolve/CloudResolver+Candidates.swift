@@ -16,11 +16,12 @@ extension CloudResolver {
 
   /// The taxonomy whose terms a cloud shows, as an index.
   mutating func taxonomy(of request: CloudRequest) -> Int {
-    guard let name = request.taxonomy else { return 0 }
-    let names = site.taxonomies.map(\.name)
-    if let index = names.firstIndex(of: name) { return index }
-    report(.unknownTaxonomy(name, known: names, severity: .error, at: request.place))
-    return 0
+    let own = site.taxonomies.dropFirst(page.edition * site.taxonomiesOfEdition)
+      .prefix(site.taxonomiesOfEdition)
+    guard let name = request.taxonomy else { return own.startIndex }
+    if let index = own.firstIndex(where: { $0.name == name }) { return index }
+    report(.unknownTaxonomy(name, known: own.map(\.name), severity: .error, at: request.place))
+    return own.startIndex
   }
 
   func candidates(of source: CloudRequest.Source, in taxonomy: Int) -> [Candidate] {
@@ -39,10 +40,11 @@ extension CloudResolver {
 
   /// The page's own tags, each term once.
   func pageCandidates(in taxonomy: Int) -> [Candidate] {
-    guard page.tags.indices.contains(taxonomy) else { return [] }
+    let place = taxonomy - page.edition * site.taxonomiesOfEdition
+    guard page.tags.indices.contains(place) else { return [] }
     var terms: Set<Int> = []
     var others: Set<String> = []
-    return page.tags[taxonomy].compactMap { tag in
+    return page.tags[place].compactMap { tag in
       guard let candidate = candidate(tag, in: taxonomy) else { return nil }
       // A page that is not listed may carry tags that are no terms.
       let isNew =

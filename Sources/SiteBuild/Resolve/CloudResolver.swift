@@ -15,6 +15,8 @@ struct CloudResolver {
     var termAddresses: [PageAddress]
     /// The link to each term from the site's root.
     var termLinks: [String]
+    /// How many taxonomies each edition has.
+    var taxonomiesOfEdition: Int
     /// The pages that count for terms, with the folder they are in.
     var folders: [String]
     var linkStyle: LinkStyle
@@ -34,7 +36,9 @@ struct CloudResolver {
     var folder: String
     var language: String
     var textDirection: TextDirection
-    /// The tags of the page in each taxonomy.
+    /// The edition that the page belongs to.
+    var edition: Int
+    /// The tags of the page in each taxonomy of the edition.
     var tags: [[Tag]]
     var styles: StyleSheet
     /// The term whose page it is.
@@ -92,7 +96,8 @@ struct CloudResolver {
       form: options.selectable ? form(options, of: taxonomy) : nil,
       identifiers: options.usesRuntime ? identifiers(of: chosen) : [],
       preview: request.previewSource.map { vocabulary.preview(of: $0, chips: chips.count) },
-      title: vocabulary.title(ofTaxonomy: site.taxonomies[taxonomy].name), place: request.place)
+      title: vocabulary.title(
+        ofTaxonomy: site.taxonomies[taxonomy].name, site.taxonomies[taxonomy].settings), place: request.place)
     if options.usesRuntime {
       cloud.words = vocabulary.words(of: options)
       if options.filter == .pages { addFilter(to: &cloud, request, in: taxonomy) }

@@ -19,13 +19,10 @@ struct HiddenTags: Sendable {
     return tags.filter { !contains($0, rules) }
   }
 
-  /// The pages without the tags that must not be seen.
-  func removed(from pages: [PageSource]) -> [PageSource] {
-    var removed = pages
-    for index in pages.indices where holdsAny(pages[index]) {
-      removed[index] = self.removed(from: pages[index])
-    }
-    return removed
+  /// Takes the tags that must not be seen from one of several pages.
+  func remove(from pages: inout [PageSource], at index: Int) {
+    // Nearly all pages stay as they are, and to copy them takes longer than to look at them.
+    if holdsAny(pages[index]) { pages[index] = removed(from: pages[index]) }
   }
 
   private func holdsAny(_ page: PageSource) -> Bool {

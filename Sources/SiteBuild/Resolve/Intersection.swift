@@ -10,16 +10,29 @@ struct Intersection: Sendable {
   /// The terms' slugs with `+` between them, which no slug has.
   var address: PageAddress
 
-  /// The intersections that a configuration names, each once; the first taxonomy is meant.
+  /// The intersections that a configuration names, each once; the first taxonomy of each edition is meant.
+  ///
+  /// A name need not be a term in all of them.
   static func all(
+    _ wanted: [[TermEntry.Name]], of taxonomies: [Taxonomy], _ index: TermIndex
+  ) -> (intersections: [Intersection], diagnostics: [Diagnostic]) {
+    let all = taxonomies.map { self.all(wanted, of: $0, index) }
+    let problems = all[0].diagnostics.filter { problem in
+      all.allSatisfy { $0.diagnostics.contains(problem) }
+    }
+    return (all.flatMap(\.intersections), problems)
+  }
+
+  private static func all(
     _ wanted: [[TermEntry.Name]], of taxonomy: Taxonomy, _ index: TermIndex
   ) -> (intersections: [Intersection], diagnostics: [Diagnostic]) {
+    let place = index.ranges.firstIndex(of: taxonomy.terms) ?? 0
     var found: [Intersection] = []
     var diagnostics: [Diagnostic] = []
     var seen: Set<Set<Int>> = []
     for names in wanted {
       let terms = names.compactMap { name in
-        let term = index.index(ofName: name.text)
+        let term = index.index(ofName: name.text, in: place)
         if term == nil { diagnostics.append(.unusedIntersection(name.text, at: name.place)) }
         return term
       }

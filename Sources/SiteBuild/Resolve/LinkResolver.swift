@@ -4,6 +4,8 @@ import TagModel
 /// Turns the addresses in pages' bodies, which name source files, into links between the pages they become.
 struct LinkResolver: Sendable {
   private let linkStyle: LinkStyle
+  /// The languages that the paths of sources may name.
+  private let languages: [String]
   /// The pages by the paths of their sources.
   private var pages: [String: Target] = [:]
 
@@ -12,8 +14,11 @@ struct LinkResolver: Sendable {
     var anchors: [String]
   }
 
-  init(_ sources: [PageSource], addresses: [PageAddress], linkStyle: LinkStyle) {
+  init(
+    _ sources: [PageSource], addresses: [PageAddress], linkStyle: LinkStyle, languages: [String] = []
+  ) {
     self.linkStyle = linkStyle
+    self.languages = languages
     pages.reserveCapacity(sources.count)
     for index in sources.indices {
       pages[sources[index].path] = Target(address: addresses[index], anchors: sources[index].anchors)
@@ -34,7 +39,8 @@ struct LinkResolver: Sendable {
       return ResolvedLink(url: link.destination, problem: problem)
     }
     let full = normalized(target, inFolder: path.parentPath ?? "")
-    if let page = pages[full] {
+    let mark = LocalizedPath(path, languages: languages)
+    if let page = pages[mark.marked(full)] ?? pages[full] {
       return ResolvedLink(
         url: linkStyle.link(from: origin, to: page.address) + suffix,
         problem: check(fragment.map(String.init), in: page, link))

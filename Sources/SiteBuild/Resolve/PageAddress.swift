@@ -98,13 +98,15 @@ extension UInt8 {
 
 extension PageAddress {
   /// The address of a content page: what its front matter says, or what its path makes.
-  init(_ page: PageSource) {
+  ///
+  /// - Parameter path: the path of its source, the folder of its language taken out or put in.
+  init(_ page: PageSource, path: String) {
     if let url = page.url {
       var parts = url.split(separator: "/").map(String.init)
       if parts.last == "index.html" { parts.removeLast() }
       self.init(folder: parts.joined(separator: "/"))
     } else {
-      self.init(contentPath: page.path, slug: page.slug)
+      self.init(contentPath: path, slug: page.slug)
     }
   }
 

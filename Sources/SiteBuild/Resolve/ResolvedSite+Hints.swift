@@ -1,14 +1,13 @@
 import Diagnostics
+import TagModel
 
 extension ResolvedSite {
   /// What is worth a look though nothing is wrong: terms that are nearly alike, entries that nobody uses.
   ///
-  /// - Parameter rules: what the registry of a taxonomy says, by the taxonomy's name.
-  func hints(_ rules: (String) -> TermRules) -> [Diagnostic] {
-    taxonomies.flatMap { taxonomy in
-      let rules = rules(taxonomy.name)
-      return nearDuplicates(taxonomy, rules) + unused(taxonomy, rules)
-    }
+  /// - Parameter rules: what the registry of a taxonomy says.
+  func hints(_ rules: (Taxonomy) -> TermRules) -> [Diagnostic] {
+    let all = taxonomies.map(rules)
+    return zip(taxonomies, all).flatMap { nearDuplicates($0, $1) } + unused(all)
   }
 
   /// Two terms that are both in the registry are two by intention.
@@ -22,12 +21,18 @@ extension ResolvedSite {
     }
   }
 
-  private func unused(_ taxonomy: Taxonomy, _ rules: TermRules) -> [Diagnostic] {
-    if configuration.terms.showsUnused { return [] }
-    let used = Set(terms[taxonomy.terms].map(\.key))
-    return rules.keys.compactMap { key in
-      guard !used.contains(key), !rules.hides(key), let entry = rules.entry(key) else { return nil }
-      return .unusedTerm(entry.name.text, at: entry.name.place)
+  /// The entries that are used in none of the editions that they hold for.
+  private func unused(_ rules: [TermRules]) -> [Diagnostic] {
+    var used: Set<Place> = []
+    var entries: [TermEntry.Name] = []
+    for (taxonomy, rules) in zip(taxonomies, rules) where !taxonomy.settings.showsUnused {
+      let keys = Set(terms[taxonomy.terms].map(\.key))
+      for key in rules.keys {
+        guard let name = rules.entry(key)?.name else { continue }
+        if keys.contains(key) || rules.hides(key) { used.insert(name.place) } else { entries.append(name) }
+      }
     }
+    // An entry that holds for several editions is said once.
+    return entries.filter { used.insert($0.place).inserted }.map { .unusedTerm($0.text, at: $0.place) }
   }
 }

@@ -10,9 +10,11 @@ import TagModel
 struct ResolvedSite: Sendable {
   var configuration: SiteConfiguration
   var linkStyle: LinkStyle
+  /// The parts of the site in its languages, that in the site's own language first.
+  var editions: [Edition]
   /// The pages in the order of their addresses.
   var pages: [SitePage]
-  /// The taxonomies in the order of the configuration.
+  /// The taxonomies of each edition in the order of the configuration, one edition after the other.
   var taxonomies: [Taxonomy]
   /// The terms of all taxonomies, each taxonomy's in the order of its index.
   var terms: [Term]
@@ -83,6 +85,10 @@ struct SitePage: Sendable {
   var description = ""
   var language: String
   var textDirection: TextDirection
+  /// The edition that the page belongs to, as an index into the site's editions.
+  var edition: Int
+  /// What it and its translations agree on; `nil` on a site in one language, and on pages that the build makes.
+  var translationKey: String?
   /// The page's place in listings; smaller goes first, and before pages without.
   var weight: Int?
   var date: CalendarDate?

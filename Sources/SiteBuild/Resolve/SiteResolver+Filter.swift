@@ -11,8 +11,8 @@ extension SiteResolver {
 
   /// Whether a page is an index that has the pages of each term below it.
   private func listsPages(_ page: SitePage) -> Bool {
-    guard case .taxonomy = page.kind else { return false }
-    return configuration.terms.indexStyle == .singlePage
+    guard case .taxonomy(let index) = page.kind else { return false }
+    return taxonomies[index].settings.indexStyle == .singlePage
   }
 }
 

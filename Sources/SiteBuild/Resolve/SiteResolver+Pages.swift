@@ -8,18 +8,23 @@ extension SiteResolver {
     CloudResolver(
       site: CloudResolver.Site(
         configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        termLinks: termLinks, folders: folders, linkStyle: linkStyle, links: links,
-        vocabularies: vocabularies,
-        hiddenTags: hiddenTags, icons: icons, cascades: cascades),
+        termLinks: termLinks, taxonomiesOfEdition: names.count, folders: folders, linkStyle: linkStyle,
+        links: links, vocabularies: vocabularies, hiddenTags: hiddenTags[page.edition], icons: icons,
+        cascades: cascades),
       page: page)
   }
 
   /// A page that its author wrote, and what is wrong with it.
   func contentPage(_ index: Int) -> (page: SitePage, diagnostics: [Diagnostic]) {
     let source = sources[index]
-    var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content)
+    let edition = editionOfPage[index]
+    var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content, edition: edition)
     page.facts = source.facts
-    for (index, taxonomy) in taxonomies.enumerated() {
+    if editions.count > 1 {
+      page.translationKey =
+        source.translationKey ?? PageAddress(contentPath: paths[index].neutral, slug: nil).path
+    }
+    for (index, taxonomy) in taxonomies[taxonomies(ofEdition: edition)].enumerated() {
       if source.tags(of: taxonomy.name).isEmpty, index > 0 || source.cloud == nil { continue }
       var request = CloudRequest(place: Place(path: source.sourcePath))
       if index == 0 { request = source.cloud ?? request } else { request.taxonomy = taxonomy.name }
@@ -30,7 +35,7 @@ extension SiteResolver {
       } else {
         let vocabulary = vocabularies[page.language]
         page.otherClouds.append(
-          (vocabulary.own(vocabulary.title(ofTaxonomy: taxonomy.name)), page.clouds.count))
+          (vocabulary.own(vocabulary.title(ofTaxonomy: taxonomy.name, taxonomy.settings)), page.clouds.count))
       }
       page.clouds.append(cloud)
     }
@@ -40,16 +45,21 @@ extension SiteResolver {
 
   /// A page with what its author wrote, and what resolves more clouds for it.
   private func writtenPage(
-    _ source: PageSource, at address: PageAddress, kind: SitePage.Kind
+    _ source: PageSource, at address: PageAddress, kind: SitePage.Kind, edition index: Int
   ) -> (page: SitePage, clouds: CloudResolver) {
-    let language = source.language ?? folderLanguage(of: source) ?? configuration.language
-    let direction = source.textDirection ?? configuration.textDirection
+    let edition = editions[index]
+    let language = source.language ?? edition.language
+    let direction = source.textDirection ?? edition.textDirection
     var clouds = resolver(
       CloudResolver.Page(
         address: address, source: source.path, folder: source.path.parentPath ?? "", language: language,
-        textDirection: direction, tags: taxonomies.map { source.tags(of: $0.name) }, styles: source.styles))
+        textDirection: direction, edition: index, tags: names.map { source.tags(of: $0) },
+        styles: source.styles))
+    let title = source.displayTitle(
+      LocalizedPath(source.path, languages: configuration.pathLanguages).neutral)
     var page = SitePage(
-      kind: kind, address: address, title: source.displayTitle, language: language, textDirection: direction)
+      kind: kind, address: address, title: title, language: language, textDirection: direction,
+      edition: index)
     page.description = source.description ?? ""
     page.aliases = source.aliasAddresses.filter { $0 != page.address }
     page.isUnlisted = source.unlisted
@@ -62,10 +72,9 @@ extension SiteResolver {
     return (page, clouds)
   }
 
-  /// The language that the page's folder is named after.
-  private func folderLanguage(of source: PageSource) -> String? {
-    guard let folder = source.path.split(separator: "/").dropLast().first else { return nil }
-    return configuration.languageFolders.first { $0 == folder }
+  /// The taxonomies of an edition, as indices into those of the site.
+  func taxonomies(ofEdition edition: Int) -> Range<Int> {
+    edition * names.count..<(edition + 1) * names.count
   }
 
   /// Adds parts of a body to a page.
@@ -89,18 +98,19 @@ extension SiteResolver {
 
   /// A page that the build makes, with one cloud at most, and with the text that an author wrote for it.
   mutating func madePage(
-    _ kind: SitePage.Kind, at address: PageAddress, title: String, cloud request: CloudRequest? = nil,
-    name: String = "", term: Int? = nil
+    _ kind: SitePage.Kind, at address: PageAddress, title: String, edition index: Int,
+    cloud request: CloudRequest? = nil, name: String = "", term: Int? = nil
   ) -> SitePage {
+    let edition = editions[index]
     var page = SitePage(
-      kind: kind, address: address, title: title, language: configuration.language,
-      textDirection: configuration.textDirection)
+      kind: kind, address: address, title: title, language: edition.language,
+      textDirection: edition.textDirection, edition: index)
     var clouds = resolver(
       CloudResolver.Page(
-        address: address, folder: "", language: configuration.language,
-        textDirection: configuration.textDirection, tags: [], styles: [:], term: term))
+        address: address, folder: "", language: edition.language,
+        textDirection: edition.textDirection, edition: index, tags: [], styles: [:], term: term))
     if let text = texts[address], kind != .notFound {
-      (page, clouds) = writtenPage(text, at: address, kind: kind)
+      (page, clouds) = writtenPage(text, at: address, kind: kind, edition: index)
       page.title = text.title ?? title
     } else if let term {
       page.description = terms.terms[term].summary
@@ -115,15 +125,20 @@ extension SiteResolver {
     return page
   }
 
-  mutating func homePage(listing content: Range<Int>, of pages: [SitePage]) -> SitePage {
-    var page = madePage(.home, at: .home, title: configuration.title, cloud: allTerms(of: 0), name: "terms")
-    page.description = configuration.description
-    page.entries = listed(Array(content.filter { !sources[$0].unlisted }), of: pages)
+  mutating func homePage(
+    ofEdition index: Int, listing content: Range<Int>, of pages: [SitePage]
+  ) -> SitePage {
+    let edition = editions[index]
+    var page = madePage(
+      .home, at: edition.home, title: edition.title, edition: index,
+      cloud: allTerms(of: taxonomies(ofEdition: index).lowerBound), name: "terms")
+    page.description = edition.description
+    page.entries = listed(content.filter { !sources[$0].unlisted && editionOfPage[$0] == index }, of: pages)
     return page
   }
 
   mutating func notFoundPage() -> SitePage {
-    madePage(.notFound, at: .home, title: vocabularies.main.text(.notFound))
+    madePage(.notFound, at: .home, title: vocabularies.main.text(.notFound), edition: 0)
   }
 
   /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
@@ -152,7 +167,9 @@ extension PageSource {
   }
 
   /// The title, or the first heading, or the file's name.
-  var displayTitle: String {
+  ///
+  /// - Parameter path: the page's path without its language.
+  func displayTitle(_ path: String) -> String {
     if let title, !title.isEmpty { return title }
     if let firstHeading, !firstHeading.isEmpty { return firstHeading }
     let name = path.lastPathPart

@@ -6,7 +6,8 @@ extension SiteResolver {
   /// The cloud of all terms of a taxonomy, as the configuration wants it.
   func allTerms(of taxonomy: Int) -> CloudRequest {
     var request = CloudRequest(
-      place: Place(path: ""), source: .site, declarations: configuration.tagIndex)
+      place: Place(path: ""), source: .site,
+      declarations: configuration.tagIndex + taxonomies[taxonomy].settings.cloud)
     request.taxonomy = taxonomies[taxonomy].name
     return request
   }
@@ -15,9 +16,9 @@ extension SiteResolver {
   mutating func pages(ofTaxonomy index: Int, content pages: [SitePage]) -> [SitePage] {
     let taxonomy = taxonomies[index]
     var index = madePage(
-      .taxonomy(index), at: taxonomy.address, title: taxonomy.title, cloud: allTerms(of: index), name: "terms"
-    )
-    if configuration.terms.indexStyle == .singlePage {
+      .taxonomy(index), at: taxonomy.address, title: taxonomy.title, edition: taxonomy.edition,
+      cloud: allTerms(of: index), name: "terms")
+    if taxonomy.settings.indexStyle == .singlePage {
       index.aliases += taxonomy.terms.flatMap { aliases(ofTerm: $0) }
       return [index]
     }
@@ -27,10 +28,12 @@ extension SiteResolver {
   /// The pages that list what carries several terms at once.
   mutating func intersectionPages(content pages: [SitePage]) -> [SitePage] {
     intersections.flatMap { intersection in
+      let taxonomy = taxonomies[terms.terms[intersection.terms[0]].taxonomy]
       let page = madePage(
         .intersection(intersection.terms), at: intersection.address,
-        title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "))
-      return split(page, listing: listed(intersection.pages, of: pages))
+        title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "),
+        edition: taxonomy.edition)
+      return split(page, listing: listed(intersection.pages, of: pages), size: taxonomy.settings.pageSize)
     }
   }
 }
@@ -38,25 +41,24 @@ extension SiteResolver {
 extension SiteResolver {
   private mutating func termPages(_ index: Int, content pages: [SitePage]) -> [SitePage] {
     let term = terms.terms[index]
-    let name = taxonomies[term.taxonomy].name
+    let taxonomy = taxonomies[term.taxonomy]
     var page = madePage(
-      .term(index), at: termAddresses[index], title: term.label, cloud: nestedTerms(of: term), name: name,
-      term: index)
+      .term(index), at: termAddresses[index], title: term.label, edition: taxonomy.edition,
+      cloud: nestedTerms(of: term), name: taxonomy.name, term: index)
     page.aliases += aliases(ofTerm: index)
-    page.isUnlisted = page.isUnlisted || term.count < configuration.terms.noindexBelow
-    if let request = relatedTerms(of: index) {
+    page.isUnlisted = page.isUnlisted || term.count < taxonomy.settings.noindexBelow
+    if let request = relatedTerms(of: index, limit: taxonomy.settings.related) {
       var clouds = resolver(page)
-      page.otherClouds.append((vocabularies.main.related(taxonomies[term.taxonomy].title), page.clouds.count))
+      page.otherClouds.append((vocabularies[page.language].related(taxonomy.title), page.clouds.count))
       page.clouds.append(clouds.resolve(request, name: "related"))
       diagnostics += clouds.diagnostics
       page.unprovenLinks += clouds.unprovenLinks
     }
-    return split(page, listing: listed(term.pages, of: pages))
+    return split(page, listing: listed(term.pages, of: pages), size: taxonomy.settings.pageSize)
   }
 
   /// Divides a long listing among a page and its successors, which have nothing else.
-  private func split(_ page: SitePage, listing entries: [Int]) -> [SitePage] {
-    let size = configuration.terms.pageSize
+  private func split(_ page: SitePage, listing entries: [Int], size: Int) -> [SitePage] {
     var page = page
     page.listedCount = entries.count
     guard size > 0, entries.count > size else {
@@ -85,8 +87,7 @@ extension SiteResolver {
     resolver(
       CloudResolver.Page(
         address: page.address, folder: "", language: page.language, textDirection: page.textDirection,
-        tags: [],
-        styles: [:]))
+        edition: page.edition, tags: [], styles: [:]))
   }
 
   /// The cloud of the terms right below one.
@@ -95,8 +96,7 @@ extension SiteResolver {
   }
 
   /// The cloud of the terms that the pages of one carry most, if such clouds are wanted.
-  private func relatedTerms(of index: Int) -> CloudRequest? {
-    let limit = configuration.terms.related
+  private func relatedTerms(of index: Int, limit: Int) -> CloudRequest? {
     if limit == 0 { return nil }
     let related = related.terms(near: index, limit: limit)
     return related.isEmpty ? nil : cloud(of: related)

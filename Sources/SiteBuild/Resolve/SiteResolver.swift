@@ -7,7 +7,15 @@ struct SiteResolver {
   let configuration: SiteConfiguration
   let sources: [PageSource]
   let linkStyle: LinkStyle
+  let editions: [Edition]
+  /// What the path of each page says about its language.
+  let paths: [LocalizedPath]
+  /// The edition of each page.
+  let editionOfPage: [Int]
   let addresses: [PageAddress]
+  /// The names of the taxonomies, which each edition has.
+  let names: [String]
+  /// The taxonomies of all editions, one edition after the other.
   let taxonomies: [Taxonomy]
   let terms: TermIndex
   let termAddresses: [PageAddress]
@@ -19,7 +27,8 @@ struct SiteResolver {
   let registries: [TermRegistry]
   let vocabularies: Vocabularies
   let links: LinkResolver
-  let hiddenTags: HiddenTags
+  /// By edition.
+  let hiddenTags: [HiddenTags]
   let folders: [String]
   let icons: SiteIcons
   let cascades: UsualCascades
@@ -29,55 +38,73 @@ struct SiteResolver {
   ///
   /// - Parameters:
   ///   - sources: the pages that are to be published, in the order of their paths.
-  ///   - registries: what is said about the terms of each taxonomy, by its name.
+  ///   - registries: what is said about the terms of each taxonomy.
   ///   - icons: the pictures that styles name.
   init(
-    _ sources: [PageSource], configuration: SiteConfiguration, registries: [String: TermRegistry] = [:],
+    _ sources: [PageSource], configuration: SiteConfiguration, registries: TermRegistries = TermRegistries(),
     icons: SiteIcons = SiteIcons()
   ) {
     self.icons = icons
     self.configuration = configuration
-    let languages = Set(sources.lazy.compactMap(\.language)).union(configuration.languageFolders)
+    linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
+    self.registries = registries.all
+    let localized = LocalizedSources(sources, configuration)
+    editions = localized.editions
+    let languages = Set(sources.lazy.compactMap(\.language)).union(editions.map(\.language))
     vocabularies = Vocabularies(configuration, languages: languages)
     cascades = UsualCascades(
       configuration, languages: languages.union([configuration.language]), icons: icons)
-    linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
-    self.registries = registries.sorted { $0.key < $1.key }.map(\.value)
-    let path = TermPath(separator: configuration.terms.hierarchy)
-    let rules = registries.mapValues { TermRules($0, path: path) }
-    hiddenTags = HiddenTags(configuration.hiddenTags, rules: rules)
-    let seen = hiddenTags.removed(from: sources)
-    let names = Taxonomy.names(configuration, pages: seen)
-    let termTexts = TermTexts(seen, taxonomies: names)
+    let rules = editions.map { registries.rules(language: $0.language, configuration) }
+    hiddenTags = rules.map { HiddenTags(configuration.hiddenTags, rules: $0) }
+    var seen = sources
+    for index in sources.indices {
+      hiddenTags[localized.editionOfPage[index]].remove(from: &seen, at: index)
+    }
+    names = Taxonomy.names(configuration, pages: seen)
+    let termTexts = TermTexts(seen, localized, taxonomies: names)
     let pages = termTexts.texts.isEmpty ? seen : termTexts.pages.map { seen[$0] }
     self.sources = pages
-    addresses = pages.map(PageAddress.init)
+    paths = termTexts.pages.map { localized.paths[$0] }
+    editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
+    addresses = termTexts.pages.map { PageAddress(seen[$0], path: localized.path(ofPage: $0)) }
     folders = pages.map { $0.path.parentPath ?? "" }
     var terms = TermIndex()
-    for name in names {
-      terms.add(
-        tagsOfPages: pages.map { $0.unlisted ? [] : $0.tags(of: name) },
-        rules: rules[name] ?? TermRules(path: path),
-        settings: configuration.terms, language: configuration.language)
+    for (edition, rules) in zip(editions.indices, rules) {
+      for name in names {
+        terms.add(
+          tagsOfPages: zip(pages, editionOfPage).map {
+            $0.unlisted || $1 != edition ? [] : $0.tags(of: name)
+          },
+          rules: rules[name] ?? TermRules(path: configuration.path(of: name)),
+          settings: configuration.settings(of: name), language: editions[edition].language)
+      }
     }
     self.terms = terms
-    taxonomies = zip(names, terms.ranges).map { [vocabularies] in
-      Taxonomy(name: $0, title: vocabularies.main.title(ofTaxonomy: $0), terms: $1)
+    taxonomies = terms.ranges.enumerated().map { [editions, names, vocabularies] index, range in
+      let (edition, name) = (editions[index / names.count], names[index % names.count])
+      let settings = configuration.settings(of: name)
+      return Taxonomy(
+        name: name, edition: index / names.count, folder: edition.file(settings.folder ?? name),
+        settings: settings,
+        title: vocabularies[edition.language].title(ofTaxonomy: name, settings), terms: range)
     }
-    let isOnePage = configuration.terms.indexStyle == .singlePage
     termAddresses = terms.terms.map { [taxonomies] in
       let taxonomy = taxonomies[$0.taxonomy]
-      return isOnePage ? taxonomy.section(ofSlug: $0.slug) : taxonomy.address(ofSlug: $0.slug)
+      return taxonomy.settings.indexStyle == .singlePage
+        ? taxonomy.section(ofSlug: $0.slug) : taxonomy.address(ofSlug: $0.slug)
     }
     termLinks = termAddresses.map(linkStyle.linkFromRoot)
-    related = RelatedTerms(configuration.terms.related > 0 ? terms.terms : [], pages: pages.count)
+    let hasRelated = taxonomies.contains { $0.settings.related > 0 }
+    related = RelatedTerms(hasRelated ? terms.terms : [], pages: pages.count)
     (texts, diagnostics) = termTexts.placed(taxonomies, terms)
-    let (found, problems) = Intersection.all(configuration.terms.intersections, of: taxonomies[0], terms)
+    let first = stride(from: 0, to: taxonomies.count, by: names.count).map { [taxonomies] in taxonomies[$0] }
+    let (found, problems) = Intersection.all(configuration.terms.intersections, of: first, terms)
     intersections = found
     diagnostics += problems
     let placed = texts.sorted { $0.key.folder < $1.key.folder }
     links = LinkResolver(
-      pages + placed.map(\.value), addresses: addresses + placed.map(\.key), linkStyle: linkStyle)
+      pages + placed.map(\.value), addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
+      languages: configuration.pathLanguages)
   }
 
   /// Resolves the site.
@@ -104,7 +131,9 @@ extension SiteResolver {
     diagnostics += written.flatMap(\.diagnostics)
     var pages = written.map(\.page)
     let content = pages.indices
-    if !addresses.contains(.home) { pages.append(homePage(listing: content, of: pages)) }
+    for edition in editions.indices where !addresses.contains(editions[edition].home) {
+      pages.append(homePage(ofEdition: edition, listing: content, of: pages))
+    }
     for index in taxonomies.indices { pages += self.pages(ofTaxonomy: index, content: pages) }
     pages += intersectionPages(content: pages)
     checkAddresses(besides: pages[content.endIndex...].filter { $0.kind != .home }.map(\.address))
@@ -112,7 +141,8 @@ extension SiteResolver {
     addFilteredListings(to: &pages)
     checkStylesOfTerms()
     let site = ResolvedSite(
-      configuration: configuration, linkStyle: linkStyle, pages: pages, taxonomies: taxonomies,
+      configuration: configuration, linkStyle: linkStyle, editions: editions, pages: pages,
+      taxonomies: taxonomies,
       terms: terms.terms, termAddresses: termAddresses, fontPlaces: fontPlaces)
     return (site, diagnostics)
   }

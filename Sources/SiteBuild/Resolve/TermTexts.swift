@@ -7,7 +7,7 @@ struct TermTexts: Sendable {
   /// One text.
   struct Text: Sendable {
     var page: PageSource
-    /// The taxonomy as an index into the names of taxonomies.
+    /// The taxonomy as an index into those of the site.
     var taxonomy: Int
     /// The folders below the taxonomy's: empty for the text of its index.
     var folders: [String]
@@ -18,9 +18,13 @@ struct TermTexts: Sendable {
   private(set) var pages: [Int] = []
 
   /// Tells texts from pages.
-  init(_ sources: [PageSource], taxonomies: [String]) {
+  ///
+  /// - Parameter taxonomies: the names of the taxonomies that each edition has.
+  init(_ sources: [PageSource], _ localized: LocalizedSources, taxonomies: [String]) {
     for index in sources.indices {
-      if sources[index].path.hasSuffix(Self.fileName), let text = Self.text(sources[index], taxonomies) {
+      let path = localized.paths[index].neutral
+      if path.hasSuffix(Self.fileName), var text = Self.text(sources[index], at: path, taxonomies) {
+        text.taxonomy += localized.editionOfPage[index] * taxonomies.count
         texts.append(text)
       } else {
         pages.append(index)
@@ -52,8 +56,8 @@ struct TermTexts: Sendable {
 extension TermTexts {
   private static let fileName = "/_index.md"
 
-  private static func text(_ source: PageSource, _ taxonomies: [String]) -> Text? {
-    let folders = source.path.split(separator: "/").dropLast().map(String.init)
+  private static func text(_ source: PageSource, at path: String, _ taxonomies: [String]) -> Text? {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
     guard let taxonomy = taxonomies.firstIndex(of: folders[0]) else { return nil }
     return Text(page: source, taxonomy: taxonomy, folders: Array(folders.dropFirst()))
   }

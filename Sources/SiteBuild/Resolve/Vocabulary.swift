@@ -6,11 +6,13 @@ import Typography
 struct Vocabulary: Sendable {
   private let wordings: [Wording]
   private let plurals: PluralRules
+  private let language: String
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; English stands in for a language without built-in words.
   ///   - wording: what the site says in place of them.
   init(language: String, wording: Wording = [:]) {
+    self.language = language
     let name = language.prefix { $0 != "-" }.lowercased()
     let builtIn = Wordings.builtIn[name]
     wordings = [wording, builtIn ?? [:], Wordings.english]
@@ -85,9 +87,10 @@ extension Vocabulary {
     return words
   }
 
-  /// The heading of the index of a taxonomy: a word for the usual ones, else its name.
-  func title(ofTaxonomy name: String) -> String {
-    switch name {
+  /// The heading of the index of a taxonomy: its own, a word for the usual ones, else its name.
+  func title(ofTaxonomy name: String, _ settings: TaxonomySettings) -> String {
+    if let title = settings.title(in: language) { return title }
+    return switch name {
     case "tags": text(.tags)
     case "categories": text(.categories)
     default:
@@ -106,12 +109,14 @@ extension Vocabulary {
 
   /// What templates say, by the names that they use.
   ///
-  /// - Parameter taxonomy: the name of the site's first taxonomy.
-  func wordsOfTemplates(taxonomy: String) -> MustacheObject {
+  /// - Parameter taxonomy: one of the first taxonomies of the site's editions.
+  func wordsOfTemplates(_ taxonomy: Taxonomy) -> MustacheObject {
     [
-      "skip": .text(text(.skip)), "mainMenu": .text(text(.mainMenu)), "allTags": .text(text(.allTags)),
+      "skip": .text(text(.skip)), "mainMenu": .text(text(.mainMenu)), "languages": .text(text(.languages)),
+      "allTags": .text(text(.allTags)),
       "nothingHere": .text(text(.nothingHere)), "noTags": .text(text(.noTags)),
-      "updated": .text(text(.updated)), "ownTags": .text(own(title(ofTaxonomy: taxonomy))),
+      "updated": .text(text(.updated)),
+      "ownTags": .text(own(title(ofTaxonomy: taxonomy.name, taxonomy.settings))),
       "madeWith": .text(text(.madeWith, ["program": "tagcloud \(Version.current)"])),
     ]
   }
@@ -128,9 +133,12 @@ struct Vocabularies: Sendable {
 
   /// - Parameter languages: the languages of pages; the site's own wording holds for the site's own language.
   init(_ configuration: SiteConfiguration, languages: some Sequence<String>) {
-    main = Vocabulary(language: configuration.language, wording: configuration.wording)
+    let own = configuration.languages.first { $0.tag == configuration.language }?.wording ?? [:]
+    main = Vocabulary(
+      language: configuration.language, wording: configuration.wording.merging(own) { $1 })
     for language in Set(languages) where language != configuration.language {
-      ofLanguage[language] = Vocabulary(language: language)
+      let settings = configuration.languages.first { $0.tag == language }
+      ofLanguage[language] = Vocabulary(language: language, wording: settings?.wording ?? [:])
     }
   }
 

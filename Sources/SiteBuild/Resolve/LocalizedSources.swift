@@ -1,0 +1,31 @@
+import TagModel
+
+/// Which language each page of a site is in, by its path or its front matter.
+struct LocalizedSources: Sendable {
+  /// What the path of each page says.
+  let paths: [LocalizedPath]
+  /// The editions that have pages, that in the site's own language first.
+  let editions: [Edition]
+  /// The edition of each page.
+  let editionOfPage: [Int]
+
+  init(_ sources: [PageSource], _ configuration: SiteConfiguration) {
+    let languages = configuration.pathLanguages
+    let paths = sources.map { LocalizedPath($0.path, languages: languages) }
+    let named = zip(sources, paths).map { source, path -> String? in
+      if let own = source.language, languages.contains(own) { return own }
+      return path.language
+    }
+    let editions = Edition.all(configuration, languages: Set(named.compactMap(\.self)))
+    self.paths = paths
+    self.editions = editions
+    editionOfPage = named.map { language in editions.firstIndex { $0.language == language } ?? 0 }
+  }
+
+  /// The path from which the address of a page is made: below the folder of the language that its own path names.
+  func path(ofPage index: Int) -> String {
+    let path = paths[index]
+    guard let edition = editions.first(where: { $0.language == path.language }) else { return path.neutral }
+    return edition.file(path.neutral)
+  }
+}
