@@ -116,7 +116,8 @@ extension ArrangedSite {
     jobs: Int, cache: BuildCache, fragment: String? = nil,
     place: @escaping @Sendable (OutputFile) -> OutputFile = { $0 }
   ) async throws(BuildStop) -> SiteFiles {
-    let (made, bodies) = try await made(jobs: jobs, cache: cache, fragment: fragment, place: place)
+    let rendered = try await made(jobs: jobs, cache: cache, fragment: fragment, place: place)
+    let made = rendered.files
     if let fragment, made.count(where: { $0.path == fragment }) > 1 {
       throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
     }
@@ -131,16 +132,16 @@ extension ArrangedSite {
     // Where only clouds are made, the pages that links lead to are another program's.
     let problems =
       resolved.configuration.emission == .pages
-      ? resolved.brokenLinks(in: sorted) + resolved.filtersWithoutListing(in: sorted) : []
-    return SiteFiles(files: sorted, bodies: bodies, diagnostics: problems, output: source.output)
+      ? resolved.brokenLinks(in: sorted) + rendered.diagnostics : []
+    return SiteFiles(files: sorted, bodies: rendered.bodies, diagnostics: problems, output: source.output)
   }
 
-  /// All files but those that are copied, and where the bodies of written pages stand in them.
+  /// All files but those that are copied.
   private func made(
     jobs: Int, cache: BuildCache, fragment: String?, place: @escaping @Sendable (OutputFile) -> OutputFile
-  ) async throws(BuildStop) -> (files: [OutputFile], bodies: [BodyPlace]) {
+  ) async throws(BuildStop) -> RenderedSite {
     if resolved.configuration.emission == .pictures {
-      return (try await pictures(jobs: jobs, cache: cache), [])
+      return RenderedSite(files: try await pictures(jobs: jobs, cache: cache))
     }
     let classes = StyleClasses(placed.clouds)
     let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }

@@ -136,8 +136,7 @@ import Testing
     try site.folder.write(
       "site/content/block.md", "---\ntitle: Block\n---\n" + block.replacing("LABEL", with: "Three"))
     let report = await buildSite(site.options())
-    // A cloud is measured as a whole.
-    #expect(report.shapedLabels == 2)
+    #expect(report.shapedLabels == 1)
     #expect(report.arrangedClouds == 1)
   }
 

@@ -3,6 +3,15 @@ import Rendering
 import TagLayout
 import TagModel
 
+/// What an arranged site becomes.
+struct RenderedSite: Sendable {
+  var files: [OutputFile]
+  /// Where the bodies of written pages stand in them.
+  var bodies: [BodyPlace] = []
+  /// What is wrong with how pages are written.
+  var diagnostics: [Diagnostic] = []
+}
+
 /// Turns an arranged site into files.
 struct SiteRenderer: Sendable {
   /// What the stages before have made.
@@ -93,11 +102,10 @@ struct SiteRenderer: Sendable {
   /// - Parameters:
   ///   - fragment: the path of a fragment with the cloud of all terms; `nil` for none.
   ///   - place: what is done with each page at once.
-  /// - Returns: The files, and where the bodies of written pages stand in them.
   func files(
     jobs: Int, fragment: String?, place: @escaping @Sendable (OutputFile) -> OutputFile
-  ) async -> (files: [OutputFile], bodies: [BodyPlace]) {
-    if configuration.emission == .fragments { return (fragments(alsoAt: fragment), []) }
+  ) async -> RenderedSite {
+    if configuration.emission == .fragments { return RenderedSite(files: fragments(alsoAt: fragment)) }
     let pages = await parallelMap(
       Array(input.site.pages.indices), jobs: jobs, state: { input.templates.compiled() }
     ) { templates, index in
@@ -117,7 +125,8 @@ struct SiteRenderer: Sendable {
     files += runtime?.files ?? []
     files += data(heights: pages.flatMap(\.heights))
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
-    return (sorted(files), pages.compactMap(\.body))
+    return RenderedSite(
+      files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))
   }
 }
 
@@ -193,6 +202,8 @@ extension SiteRenderer {
     var body: BodyPlace?
     /// How high its clouds are.
     var heights: [HeightIndex.Line] = []
+    /// What is wrong with it.
+    var problem: Diagnostic?
   }
 
   private func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
@@ -231,6 +242,7 @@ extension SiteRenderer {
       content.feeds.append(PageContent.Link(label: edition.title, url: link(from: page, toFile: path)))
     }
     let (text, body) = templates.renderMarkingBody(content)
+    result.problem = input.site.filterWithoutListing(on: page, in: text)
     result.files.append(OutputFile(path: page.file, bytes: text))
     result.body = body.flatMap { BodyPlace(page, at: $0) }
     return result
