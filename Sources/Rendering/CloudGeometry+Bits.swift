@@ -5,6 +5,7 @@ extension CloudGeometry {
   /// The geometry as bits, to be kept from one build to the next.
   public var bits: [UInt8] {
     var writer = ByteWriter()
+    writer.reserveCapacity(css.utf8.count + 512)
     placement.write(to: &writer)
     writer.write(css)
     for list in [steps, openSteps, arrangements] { writer.write(each: list) { $1.write(to: &$0) } }

@@ -96,7 +96,12 @@ public struct CloudOptions: Hashable, Sendable {
   }
 
   /// Whether the component takes the cloud over.
-  public var usesRuntime: Bool { runtime ?? !interactions.isEmpty }
+  public var usesRuntime: Bool {
+    // Asked of every cloud, again and again.
+    let hasInteractions =
+      selectable && selectionLimit > 1 || swipeSelect || filter != .none || reorderable || deletable
+    return runtime ?? hasInteractions
+  }
 }
 
 /// The container widths from which a cloud is arranged anew.

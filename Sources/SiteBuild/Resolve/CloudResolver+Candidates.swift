@@ -44,24 +44,27 @@ extension CloudResolver {
     guard page.tags.indices.contains(place) else { return [] }
     var terms: Set<Int> = []
     var others: Set<String> = []
-    return page.tags[place].compactMap { tag in
-      guard let candidate = candidate(tag, in: taxonomy) else { return nil }
+    var found: [Candidate] = []
+    found.reserveCapacity(page.tags[place].count)
+    for tag in page.tags[place] {
+      guard let candidate = candidate(tag, in: taxonomy) else { continue }
       // A page that is not listed may carry tags that are no terms.
       let isNew =
         candidate.term.map { terms.insert($0).inserted } ?? others.insert(TermKey.make(tag.name)).inserted
-      return isNew ? candidate : nil
+      if isNew { found.append(candidate) }
     }
+    return found
   }
 
   func candidate(_ tag: Tag, in taxonomy: Int) -> Candidate? {
     let index = site.terms.index(ofName: tag.name, in: taxonomy)
-    let term = index.map { site.terms.terms[$0] }
-    let label = tag.label?.text ?? term?.label ?? TermKey.visible(tag.name)
+    let label =
+      tag.label?.text ?? index.map { site.terms.terms[$0].label } ?? TermKey.visible(tag.name)
     if label.isEmpty, tag.custom == nil { return nil }
-    let count = term?.count ?? 0
+    let count = index.map { site.terms.terms[$0].count } ?? 0
     return Candidate(
       tag: tag, label: label, spans: tag.label?.spans ?? [], term: index, count: count,
-      weight: tag.weight ?? term?.weight ?? Double(count))
+      weight: tag.weight ?? index.flatMap { site.terms.terms[$0].weight } ?? Double(count))
   }
 
   func candidate(ofTerm index: Int, count: Int) -> Candidate {
@@ -88,11 +91,12 @@ extension CloudResolver {
   func choose(from candidates: [Candidate], options: CloudOptions) -> [Candidate] {
     let include = options.include.map(Glob.init)
     let exclude = options.exclude.map(Glob.init)
-    var chosen = candidates.filter { candidate in
+    func isWanted(_ candidate: Candidate) -> Bool {
       (candidate.term == nil || candidate.count >= options.minCount)
         && (include.isEmpty || include.contains { $0.matches(candidate.label) })
         && !exclude.contains { $0.matches(candidate.label) }
     }
+    var chosen = candidates.allSatisfy(isWanted) ? candidates : candidates.filter(isWanted)
     if options.limit > 0, chosen.count > options.limit {
       let heaviest = chosen.indices.sorted { a, b in
         chosen[a].weight == chosen[b].weight ? a < b : chosen[a].weight > chosen[b].weight

@@ -117,13 +117,18 @@ extension CloudResolver {
 
   private func origin(_ candidate: Candidate) -> ResolvedCloud.Origin {
     let tag = candidate.tag
-    let term = candidate.term.map { site.terms.terms[$0] }
     let styles =
-      (term?.styles.map(\.name) ?? []) + [tag.style, isSelected(candidate) ? tag.selectedStyle : nil]
+      styles(of: candidate).map(\.name) + [tag.style, isSelected(candidate) ? tag.selectedStyle : nil]
+    let weight = tag.weight ?? candidate.term.flatMap { site.terms.terms[$0].weight }
     return ResolvedCloud.Origin(
-      term: candidate.term, weight: candidate.weight, isWeightGiven: (tag.weight ?? term?.weight) != nil,
+      term: candidate.term, weight: candidate.weight, isWeightGiven: weight != nil,
       styles: styles.compactMap(\.self),
       hasOwnStyle: !tag.declarations.isEmpty)
+  }
+
+  /// What the registry says about a candidate's term.
+  private func styles(of candidate: Candidate) -> [TermStyle] {
+    candidate.term.map { site.terms.terms[$0].styles } ?? []
   }
 
   private func isCurrent(_ candidate: Candidate) -> Bool {
@@ -138,11 +143,11 @@ extension CloudResolver {
     let tag = candidate.tag
     report(cascade.check(tag.style, at: tag.place))
     report(cascade.check(tag.selectedStyle, at: tag.place))
-    let term = candidate.term.map { site.terms.terms[$0] }
+    let styles = styles(of: candidate)
     let label = InlineText(candidate.label, spans: candidate.spans)
     func state(_ label: InlineText, isSelected: Bool) -> Chip {
       let look = weights.applied(
-        to: cascade.look(of: tag, termStyles: term?.styles ?? [], isSelected: isSelected),
+        to: cascade.look(of: tag, termStyles: styles, isSelected: isSelected),
         of: candidate.weight, isSelected: isSelected)
       var chip = Chip(label: label.text, look: look)
       if !label.spans.isEmpty {
@@ -165,7 +170,7 @@ extension CloudResolver {
       chip.href = link(of: candidate)
       chip.isCurrent = isCurrent(candidate)
     }
-    chip.accessibleName = term?.spokenName
+    chip.accessibleName = candidate.term.flatMap { site.terms.terms[$0].spokenName }
     if options.showCount, candidate.term != nil { chip.count = candidate.count }
     chip.title = tag.title
     chip.description = tag.description

@@ -67,13 +67,13 @@ struct SiteResolver {
     paths = termTexts.pages.map { localized.paths[$0] }
     editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
     addresses = termTexts.pages.map { PageAddress(seen[$0], path: localized.path(ofPage: $0)) }
-    folders = pages.map { $0.path.parentPath ?? "" }
+    folders = pages.indices.map { pages[$0].path.parentPath ?? "" }
     var terms = TermIndex()
     for (edition, rules) in zip(editions.indices, rules) {
       for name in names {
         terms.add(
-          tagsOfPages: zip(pages, editionOfPage).map {
-            $0.unlisted || $1 != edition ? [] : $0.tags(of: name)
+          tagsOfPages: pages.indices.map { [editionOfPage] in
+            pages[$0].unlisted || editionOfPage[$0] != edition ? [] : pages[$0].tags(of: name)
           },
           rules: rules[name] ?? TermRules(path: configuration.path(of: name)),
           settings: configuration.settings(of: name), language: editions[edition].language)
@@ -103,7 +103,8 @@ struct SiteResolver {
     diagnostics += problems
     let placed = texts.sorted { $0.key.folder < $1.key.folder }
     links = LinkResolver(
-      pages + placed.map(\.value), addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
+      placed.isEmpty ? pages : pages + placed.map(\.value),
+      addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
       languages: configuration.pathLanguages)
   }
 
@@ -181,13 +182,18 @@ extension SiteResolver {
   private mutating func checkAddresses(besides made: [PageAddress]) {
     var owner: [PageAddress: Int] = [:]
     let reserved = Set(made + [PageAddress(folder: "assets")])
-    let aliases = sources.enumerated().flatMap { index, source in source.aliasAddresses.map { (index, $0) } }
+    let aliases = sources.indices.flatMap { index in
+      sources[index].aliases.isEmpty ? [] : sources[index].aliasAddresses.map { (index, $0) }
+    }
+    owner.reserveCapacity(addresses.count)
     for (index, address) in Array(addresses.enumerated()) + aliases {
-      let place = Place(path: sources[index].sourcePath)
-      if reserved.contains(address) { diagnostics.append(.reservedAddress(address.path, at: place)) }
+      if reserved.contains(address) {
+        diagnostics.append(.reservedAddress(address.path, at: Place(path: sources[index].sourcePath)))
+      }
       if let other = owner.updateValue(index, forKey: address), other != index {
-        let first = Place(path: sources[other].sourcePath)
-        diagnostics.append(.addressCollision(address.path, first: first, second: place))
+        let (first, second) = (sources[other].sourcePath, sources[index].sourcePath)
+        diagnostics.append(
+          .addressCollision(address.path, first: Place(path: first), second: Place(path: second)))
       }
     }
   }

@@ -4,6 +4,7 @@ import Typography
 enum TermKey {
   /// The key of a name: NFC, without invisible characters, white space collapsed and trimmed, full case folding.
   static func make(_ name: String) -> String {
+    if isPlain(name) { return name.lowercased() }
     let visible = name.unicodeScalars.filter { !isInvisible($0) }
     return composed(caseFolded(composed(collapsed(visible))))
   }
@@ -21,6 +22,7 @@ enum TermKey {
   /// The name as readers see it: as typed, but for white space at the ends and in a row, and for characters that
   /// have no business in a label.
   static func visible(_ name: String) -> String {
+    if isPlain(name) { return name }
     let unwanted = invisibleScalars(in: name)
     return collapsed(name.unicodeScalars.filter { !unwanted.contains($0) })
   }
@@ -29,6 +31,7 @@ enum TermKey {
   ///
   /// Joiners and variation selectors are left out: emoji and several scripts are spelt with them.
   static func invisibleScalars(in name: String) -> [Unicode.Scalar] {
+    if isPlain(name) { return [] }
     var found: [Unicode.Scalar] = []
     for scalar in name.unicodeScalars
     where isInvisible(scalar) && !isSpellingAid(scalar) && !found.contains(scalar) { found.append(scalar) }
@@ -37,6 +40,17 @@ enum TermKey {
 }
 
 extension TermKey {
+  /// Whether a name is as most are: printable ASCII with single spaces inside, whose key takes no look into Unicode's
+  /// tables.
+  private static func isPlain(_ name: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in name.utf8 {
+      guard 0x20..<0x7F ~= byte, byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
+  }
+
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isWhitespace { return false }
     return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control
