@@ -80,7 +80,10 @@ extension HTMLRenderer {
   private mutating func exit(_ element: MarkdownElement) {
     switch element {
     case .paragraph: exitParagraph()
-    case .heading(let level, _): write("</h\(level)>\n")
+    case .heading(let level, _):
+      write("</h")
+      write(number: level)
+      write(">\n")
     case .blockQuote: writeLine("</blockquote>\n")
     case .list(let start, _): writeLine(start == nil ? "</ul>\n" : "</ol>\n")
     case .item: write("</li>\n")
@@ -122,7 +125,9 @@ extension HTMLRenderer {
 
   private mutating func enterHeading(_ level: Int, _ text: String) {
     if firstHeading == nil, !text.isEmpty { firstHeading = text }
-    writeLine("<h\(level) id=\"")
+    writeLine("<h")
+    write(number: level)
+    write(" id=\"")
     HTMLEscape.appendText(anchors.add(text), to: &output)
     write("\">")
   }
@@ -131,7 +136,10 @@ extension HTMLRenderer {
     switch start {
     case nil: writeLine("<ul>\n")
     case 1: writeLine("<ol>\n")
-    case .some(let number): writeLine("<ol start=\"\(number)\">\n")
+    case .some(let number):
+      writeLine("<ol start=\"")
+      write(number: number)
+      write("\">\n")
     }
   }
 
@@ -202,7 +210,12 @@ extension HTMLRenderer {
     let alignment = table.column < table.columns.count ? table.columns[table.column] : .none
     table.column += 1
     write(isInHeader ? "<th" : "<td")
-    write(alignment == .none ? ">" : " class=\"align-\(alignment.rawValue)\">")
+    switch alignment {
+    case .none: write(">")
+    case .left: write(" class=\"align-left\">")
+    case .center: write(" class=\"align-center\">")
+    case .right: write(" class=\"align-right\">")
+    }
   }
 
   private mutating func takeCode(_ code: MarkdownCode) {
@@ -250,13 +263,17 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+  }
 
   /// Writes at the start of a line.
-  private mutating func writeLine(_ text: String) {
+  private mutating func writeLine(_ text: StaticString) {
     if let last = output.last, last != UInt8(ascii: "\n") { write("\n") }
     write(text)
   }
+
+  private mutating func write(number: Int) { output.append(contentsOf: String(number).utf8) }
 
   private mutating func flush() {
     if output.isEmpty { return }

@@ -62,6 +62,6 @@ struct MarkdownCode: Hashable, Sendable {
 }
 
 /// Where the text of a table's column stands.
-enum MarkdownAlignment: String, Hashable, Sendable {
+enum MarkdownAlignment: Hashable, Sendable {
   case none, left, center, right
 }

@@ -57,7 +57,7 @@ extension ArrangedSite {
     if options.hints { report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) } }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
-    report.diagnostics += resolved.lowContrasts + resolved.lowChips
+    report.diagnostics += unfitLooks(of: resolved)
     report.times.append((.resolve, stopwatch.lap()))
 
     let measured = try await MeasuredSite.measure(
@@ -83,6 +83,12 @@ extension ArrangedSite {
     var use = measured.cacheUse
     use.formUnion(placed.cacheUse)
     return use
+  }
+
+  /// What is wrong with how the site's chips look.
+  private static func unfitLooks(of resolved: ResolvedSite) -> [Diagnostic] {
+    let looks = resolved.looks
+    return ContrastCheck.problems(of: looks) + LowChipCheck.problems(of: looks)
   }
 
   /// The clouds that are higher than they may be.

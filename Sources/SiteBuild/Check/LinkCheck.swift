@@ -9,13 +9,11 @@ extension ResolvedSite {
   func brokenLinks(in files: [OutputFile]) -> [Diagnostic] {
     let links = pages.flatMap(\.unprovenLinks)
     if links.isEmpty { return [] }
-    let paths = Set(files.map(\.path))
-    let broken = links.filter {
-      !paths.contains($0.path) && !paths.contains($0.path.appending(path: "index.html"))
-    }
-    if broken.isEmpty { return [] }
-    let targets = paths.map { path in
-      path.hasSuffix("/index.html") ? String(path.dropLast("index.html".utf8.count)) : path
+    let missed = missed(links.map(\.path), in: files)
+    if missed.isEmpty { return [] }
+    let broken = links.filter { missed.contains($0.path) }
+    let targets = files.map { file in
+      file.path.hasSuffix("/index.html") ? String(file.path.dropLast("index.html".utf8.count)) : file.path
     }.sorted()
     let suggestions = Suggestions(targets)
     let places = Dictionary(grouping: broken, by: \.path).mapValues { $0.map(\.link) }
@@ -26,6 +24,22 @@ extension ResolvedSite {
       return .brokenLink(
         link.destination, at: link.place, suggestion: suggestion, others: missed.value.count - 1)
     }
+  }
+
+  /// The paths at which no file and no page is.
+  ///
+  /// Many links lead to few paths, so those are looked for among the files, not the files remembered.
+  private func missed(_ paths: [String], in files: [OutputFile]) -> Set<String> {
+    var missed = Set(paths)
+    for file in files {
+      missed.remove(file.path)
+      if missed.isEmpty { break }
+      guard file.path.hasSuffix("/index.html") || file.path == "index.html" else { continue }
+      let folder = file.path.dropLast("index.html".utf8.count)
+      missed.remove(String(folder))
+      missed.remove(String(folder.dropLast()))
+    }
+    return missed
   }
 
   // Who misses more files has moved a folder.

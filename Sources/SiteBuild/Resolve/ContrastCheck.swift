@@ -1,15 +1,6 @@
 import Diagnostics
 import TagModel
 
-extension ResolvedSite {
-  /// What is wrong with the colours of the site's chips.
-  var lowContrasts: [Diagnostic] {
-    var check = ContrastCheck()
-    for (chip, place) in looks where chip.custom == nil { check.check(chip, at: place) }
-    return check.diagnostics
-  }
-}
-
 /// Finds labels that are hard to read: text whose contrast with its chip is less than WCAG 2.2 asks for.
 struct ContrastCheck {
   private var seen: Set<Look> = []
@@ -20,6 +11,13 @@ struct ContrastCheck {
     var style: Shared<ChipStyle>
     var spans: [AdaptiveColor]
     var hasCount: Bool
+  }
+
+  /// What is wrong with the colours of chips, given with the places of their clouds.
+  static func problems(of looks: [(chip: Chip, place: Place)]) -> [Diagnostic] {
+    var check = ContrastCheck()
+    for (chip, place) in looks where chip.custom == nil { check.check(chip, at: place) }
+    return check.diagnostics
   }
 
   /// Looks at a chip in one of its states.
