@@ -10,6 +10,8 @@ import pytest
 from suite.browser import Browser
 from suite.chromium import Chromium
 from suite.firefox import Firefox
+from suite.hands import Hands
+from suite.live import INTERACTION, LISTEN, Find, Live
 from suite.painted import Painted, paint
 from suite.predictions import Prediction, Predictor
 from suite.server import Server
@@ -19,6 +21,7 @@ from suite.widths import EVERY_WIDTH, flowing, sample
 
 BROWSERS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 LARGE = 200
+COMPONENT = ["test_runtime", "test_filter", "test_buttons", "test_batches", "test_gestures"]
 Predictions = dict[str, dict[float, Prediction]]
 
 
@@ -50,7 +53,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             "test_frames",
             "test_lines",
             "test_suite",
-            *(["test_runtime", "test_filter"] if browser == "firefox" else []),
+            *(COMPONENT if browser == "firefox" else []),
         )
         chosen = [item for item in items if item.path.stem in everywhere]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
@@ -126,3 +129,27 @@ def painted_of(
         return paint(browser, cloud, widths[cloud.key])
 
     return painted
+
+
+@pytest.fixture
+def find(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Find]:
+    """Opens the page with its scripts, and finds clouds on it."""
+    program: Path = request.config.getoption("predictor").resolve().parent / "tagcloud"
+    server.has_scripts = True
+    browser.open(server.url + INTERACTION)
+    browser.run(LISTEN)
+
+    def found(name: str) -> Live:
+        cloud = Live(browser, name, program)
+        cloud.settle()
+        return cloud
+
+    yield found
+    browser.open("about:blank")
+    server.has_scripts = False
+    server.headers.clear()
+
+
+@pytest.fixture
+def hands(browser: Browser) -> Hands:
+    return Hands(browser)

@@ -23,8 +23,9 @@ READY = """const done = arguments[arguments.length - 1];
 customElements.whenDefined("tag-cloud")
   .then(() => Promise.all([...document.querySelectorAll("tag-cloud")].map((cloud) => cloud.ready)))
   .then(() => done());"""
-CENTRE = """const box = document.querySelector(`#cloud-${arguments[0]} input[value="${arguments[1]}"]`)
-  .getBoundingClientRect();
+CENTRE = """const input = document.querySelector(`#cloud-${arguments[0]} input[value="${arguments[1]}"]`);
+input.scrollIntoView({block: "center", behavior: "instant"});
+const box = input.getBoundingClientRect();
 return [box.left + box.width / 2, box.top + box.height / 2];"""
 
 
@@ -115,6 +116,21 @@ def test_back_and_forward_choose_again(filters: Filters) -> None:
     assert filters.state()["pages"] == every
     filters.go(2)
     assert filters.state()["pages"] == two
+
+
+def test_new_chips_with_counts_are_as_wide_as_the_build_measures(filters: Filters) -> None:
+    widths = filters.browser.run_async(
+        """const done = arguments[0];
+        const cloud = document.querySelector("#cloud-narrow").closest("tag-cloud");
+        const wide = () => cloud.frames(5000).map((frame) => frame.width);
+        (async () => {
+          const old = wide();
+          const counts = [...cloud.querySelectorAll(".n")].map((one) => Number(one.textContent));
+          await Promise.all(counts.map((count, index) => cloud.update(index, {count})));
+          done([old, wide()]);
+        })();"""
+    )
+    assert max(abs(old - new) for old, new in zip(*widths, strict=True)) <= 1 / 32
 
 
 def test_the_button_shows_all_pages_again(filters: Filters, browser: Browser) -> None:

@@ -1,9 +1,7 @@
 """The component on a page of the gallery: pointers and keys, and after each action the engine's layout."""
 
 import re
-from collections.abc import Callable, Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from test_accessibility import AXE, violations
@@ -11,39 +9,14 @@ from test_accessibility import AXE, violations
 from suite.browser import Browser
 from suite.chromium import Chromium
 from suite.hands import Hands
-from suite.live import LISTEN, Live
+from suite.live import INTERACTION as PAGE
+from suite.live import LISTEN, Find, Live
 from suite.server import Server
 from suite.site import Site
 
-PAGE = "/gallery/interaction/"
 # Nothing may depend on how long a press is but that it is long.
 LONG = 450
-Find = Callable[[str], Live]
 WIDTHS = (250, 300, 347, 411, 500, 640)
-
-
-@pytest.fixture
-def find(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Find]:
-    """Opens the page with its scripts, and finds clouds on it."""
-    program: Path = request.config.getoption("predictor").resolve().parent / "tagcloud"
-    server.has_scripts = True
-    browser.open(server.url + PAGE)
-    browser.run(LISTEN)
-
-    def found(name: str) -> Live:
-        cloud = Live(browser, name, program)
-        cloud.settle()
-        return cloud
-
-    yield found
-    browser.open("about:blank")
-    server.has_scripts = False
-    server.headers.clear()
-
-
-@pytest.fixture
-def hands(browser: Browser) -> Hands:
-    return Hands(browser)
 
 
 def moved(ids: list[str], start: int, end: int) -> list[str]:
@@ -370,21 +343,6 @@ def test_selection_is_read_and_set_by_id(find: Find) -> None:
     assert cloud.events("tagselect", "tagrefuse") == []
 
 
-def test_two_thousand_tags_come_in_slices(find: Find) -> None:
-    cloud = find("order")
-    turns = cloud.call(
-        """let [turns, isDone] = [0, false];
-        const turn = () => { turns += 1; if (!isDone) setTimeout(turn); };
-        const added = cloud.add(Array.from({length: 2000}, (_, index) => `Label ${index}`));
-        setTimeout(turn);
-        await added;
-        isDone = true;
-        return turns;"""
-    )
-    assert turns > 10
-    require_tidy(cloud)
-
-
 def test_a_thousand_connections_leave_nothing_behind(find: Find) -> None:
     cloud = find("order")
     parts = cloud.call(
@@ -445,7 +403,7 @@ def test_spaced_text_is_wrapped_by_the_browser(find: Find, browser: Browser) -> 
 def test_nothing_shifts_when_the_component_takes_over(find: Find, browser: Browser) -> None:
     if browser.name != "chromium":
         pytest.skip("only Chromium tells of shifts")
-    for name in ("order", "swipe", "one", "mirrored", "shelf", "limited"):
+    for name in ("order", "buttons", "swipe", "one", "mirrored", "shelf", "limited"):
         find(name)
     shifts = """const done = arguments[0];
     new PerformanceObserver((list) => done(list.getEntries().map((one) => one.value)))

@@ -7,6 +7,7 @@ from suite.browser import Browser
 
 Point = tuple[float, float]
 KEYS = {
+    "tab": "\ue004",
     "shift": "\ue008",
     "control": "\ue009",
     "escape": "\ue00c",

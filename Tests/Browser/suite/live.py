@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from suite.browser import Browser
 from suite.compare import TOLERANCE, require
 
+# The page of the gallery with such clouds.
+INTERACTION = "/gallery/interaction/"
 READY = """const [name, done] = arguments;
 setTimeout(() => done("too late"), 20000);
 const cloud = document.querySelector(`#cloud-${name}`).closest("tag-cloud");
@@ -119,6 +122,9 @@ def indicator(state: dict[str, Any]) -> list[float]:
     """The size of "+N": it depends on how many chips are hidden."""
     at = 3 * max(0, state["boxes"].count(None) - 1)
     return state["settings"]["indicator"][at : at + 2]
+
+
+Find = Callable[[str], Live]
 
 
 def sizes_by_id(settings: dict[str, Any]) -> dict[str, tuple[list[float], list[float]]]:
