@@ -85,6 +85,9 @@ static const unsigned char runtime_keys_js[] = {
 static const unsigned char runtime_placer_js[] = {
 #embed "../../Templates/runtime/placer.js"
 };
+static const unsigned char runtime_slices_js[] = {
+#embed "../../Templates/runtime/slices.js"
+};
 static const unsigned char runtime_tag_cloud_d_ts[] = {
 #embed "../../Templates/runtime/tag-cloud.d.ts"
 };
@@ -183,6 +186,7 @@ static const ctemplates_file files[] = {
   {"runtime/history.js", runtime_history_js, sizeof runtime_history_js},
   {"runtime/keys.js", runtime_keys_js, sizeof runtime_keys_js},
   {"runtime/placer.js", runtime_placer_js, sizeof runtime_placer_js},
+  {"runtime/slices.js", runtime_slices_js, sizeof runtime_slices_js},
   {"runtime/tag-cloud.d.ts", runtime_tag_cloud_d_ts, sizeof runtime_tag_cloud_d_ts},
   {"runtime/tag-cloud.js", runtime_tag_cloud_js, sizeof runtime_tag_cloud_js},
   {"runtime/tag-cloud.wasm", runtime_tag_cloud_wasm, sizeof runtime_tag_cloud_wasm},

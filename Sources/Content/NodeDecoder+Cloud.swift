@@ -20,7 +20,9 @@ enum CloudKey: String, DocumentKey {
   case swipeSelect = "swipe-select"
   case filter
   case filterMatch = "filter-match"
-  case reorderable, deletable, runtime, action
+  case reorderable, deletable
+  case deleteButton = "delete-button"
+  case runtime, action
   case dir, style
 
   static let context = "a cloud"
@@ -140,7 +142,7 @@ extension NodeDecoder {
       [measure(key, node)].compactMap { $0 }
     case .order: order(node)
     case .ramp: ramp(node).map { [.ramp($0)] } ?? []
-    case .selectable, .selectionLimit, .swipeSelect, .reorderable, .deletable, .runtime:
+    case .selectable, .selectionLimit, .swipeSelect, .reorderable, .deletable, .deleteButton, .runtime:
       [interaction(key, node)].compactMap { $0 }
     case .lines, .reverse, .limit, .minCount, .include, .exclude, .showCount, .action, .style:
       [selection(key, node)].compactMap { $0 }
@@ -211,6 +213,7 @@ extension NodeDecoder {
     case .swipeSelect: boolean(node, key: name).map { .swipeSelect($0) }
     case .reorderable: boolean(node, key: name).map { .reorderable($0) }
     case .deletable: boolean(node, key: name).map { .deletable($0) }
+    case .deleteButton: boolean(node, key: name).map { .deleteButton($0) }
     default: boolean(node, key: name).map { .runtime($0) }
     }
   }

@@ -54,7 +54,7 @@ public struct RuntimeCloud: Hashable, Sendable {
       ("selectable", isSelectable, nil), ("selection-limit", selectionLimit > 0, "\(selectionLimit)"),
       ("swipe-select", isSwipeable, nil), ("filter", filter != nil, "pages"),
       ("filter-match", filter?.match == .all, "all"), ("reorderable", isReorderable, nil),
-      ("deletable", isDeletable, nil),
+      ("deletable", isDeletable, nil), ("delete-button", hasDeleteButtons, nil),
     ].filter(\.1).map { ($0.0, $0.2) }
   }
 
@@ -84,6 +84,8 @@ public struct RuntimeCloud: Hashable, Sendable {
   public var isReorderable = false
   /// Whether chips can be deleted.
   public var isDeletable = false
+  /// Whether each chip has a button that deletes it.
+  public var hasDeleteButtons = false
 
   /// Makes a cloud whose readers can do nothing with it.
   public init(identifiers: [String], boxes: [Boxes], layout: LayoutOptions, narrowest: Double) {

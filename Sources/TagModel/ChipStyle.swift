@@ -1,3 +1,5 @@
+public import TagLayout
+
 /// How a chip looks: every style key with a value.
 ///
 /// A style is what a cascade of ``StyleDeclaration`` lists leaves: built-in, config, registry, cloud, tag,
@@ -45,6 +47,13 @@ public struct ChipStyle: Hashable, Sendable {
   /// The height of one line of text in CSS px: font size times factor, rounded up to a whole px so that rows
   /// of chips stand on whole pixels.
   public var lineHeight: Double { (text.size * lineHeightFactor).rounded(.up) }
+
+  /// Makes room for a button at the end of the chip, which the component puts there.
+  ///
+  /// The button is 24 px wide, the least that a finger meets well, and reaches into the padding.
+  public mutating func makeRoomForButton(_ direction: TextDirection) {
+    if direction == .rightToLeft { padding.left += 18 } else { padding.right += 18 }
+  }
 
   /// The space that a chip needs around its text: padding and border.
   public var frame: Sides {

@@ -68,6 +68,8 @@ public enum CloudDeclaration: Hashable, Sendable {
   case reorderable(Bool)
   /// `deletable`.
   case deletable(Bool)
+  /// `delete-button`.
+  case deleteButton(Bool)
   /// `runtime`.
   case runtime(Bool)
   /// `action`.
@@ -121,6 +123,7 @@ extension CloudOptions {
     case .filterMatch(let value): filterMatch = value
     case .reorderable(let value): reorderable = value
     case .deletable(let value): deletable = value
+    case .deleteButton(let value): deleteButton = value
     case .runtime(let value): runtime = value
     case .action(let value): action = value
     case .textDirection(let value): textDirection = value

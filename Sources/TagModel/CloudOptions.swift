@@ -73,6 +73,8 @@ public struct CloudOptions: Hashable, Sendable {
   public var reorderable = false
   /// Whether readers can delete chips.
   public var deletable = false
+  /// Whether each chip has a button that deletes it.
+  public var deleteButton = false
   /// Whether the component takes the cloud over; `nil` lets the other options decide.
   public var runtime: Bool?
   /// Where the form of a selectable cloud leads; `nil` means the tag index.
@@ -90,7 +92,7 @@ public struct CloudOptions: Hashable, Sendable {
     let asked = [
       ("selection-limit", selectable && selectionLimit > 1), ("swipe-select", swipeSelect),
       ("filter", filter != .none),
-      ("reorderable", reorderable), ("deletable", deletable),
+      ("reorderable", reorderable), ("deletable", deletable), ("delete-button", deleteButton),
     ]
     return asked.filter(\.1).map(\.0)
   }

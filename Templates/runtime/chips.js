@@ -1,5 +1,3 @@
-import { Tag } from "./tag.js";
-
 /** Makes the elements of new chips, in the looks of one that is there, and measures them. */
 export class ChipMaker {
   #prefix;
@@ -18,8 +16,8 @@ export class ChipMaker {
     this.#bench.append(list.cloneNode(false));
   }
 
-  /** A chip from a description; labels are text, whatever is in them. */
-  make({ id, label, selectedLabel, href, title, data, selected }, model) {
+  /** The element of a chip from a description; labels are text, whatever is in them. */
+  make({ id, label, selectedLabel, count, href, title, data, selected }, model) {
     const item = document.createElement("li");
     item.className = model?.className ?? "";
     for (const [name, value] of Object.entries(data ?? {})) item.setAttribute(`data-${name}`, value);
@@ -41,8 +39,14 @@ export class ChipMaker {
     } else {
       content.append(this.#label(label));
     }
+    if (count !== undefined) {
+      const number = document.createElement("span");
+      number.className = `${this.#prefix}n`;
+      number.textContent = `\u00a0${count}`;
+      content.append(number);
+    }
     item.append(content);
-    return new Tag(id, item);
+    return item;
   }
 
   #label(text, name) {

@@ -3,11 +3,9 @@ import { Engine } from "./engine.js";
 import { Filter } from "./filter.js";
 import { History } from "./history.js";
 import { Placer } from "./placer.js";
+import { Slices } from "./slices.js";
 import { Tag } from "./tag.js";
 import { filled } from "./words.js";
-
-/** More new chips than this are made in slices, so that nothing waits for them. */
-const AT_ONCE = 100;
 
 /** A cloud of a page: its chips in order, and what keeps their elements up to date. */
 export class Cloud {
@@ -18,6 +16,8 @@ export class Cloud {
   placer = new Placer(this);
   #byElement = new WeakMap();
   #chosen = new Set();
+  /** The baselines of chips by their heights. */
+  #baselines = new Map();
   #work = null;
   #size = "";
 
@@ -47,6 +47,7 @@ export class Cloud {
 
   #register(tag) {
     this.#byElement.set(tag.element, tag);
+    if (this.has("delete-button")) this.#addButton(tag);
     const { content, input } = tag;
     const isReached = input || content.localName === "a";
     if (!this.has("reorderable") && !this.has("deletable")) return;
@@ -54,6 +55,15 @@ export class Cloud {
     const move = this.has("reorderable") ? [this.words["move-help"]] : [];
     const texts = this.has("deletable") ? [...move, this.words["delete-help"]] : move;
     if (!tag.control.hasAttribute("aria-description")) tag.control.setAttribute("aria-description", texts.join(" "));
+  }
+
+  /** Puts a button that deletes the chip into the room that the build has left for it. */
+  #addButton(tag) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.setAttribute("part", "delete");
+    button.ariaLabel = filled(this.words["delete-tag"] ?? "", { label: tag.label });
+    tag.element.append(button);
   }
 
   has(option) {
@@ -193,7 +203,7 @@ export class Cloud {
     this.history.keep(this.tags);
     this.take(this.tags.filter((other) => other !== tag));
     const next = this.tags[Math.min(index, this.tags.length - 1)];
-    if (hadFocus) (next?.control ?? this.host).focus();
+    if (hadFocus) ((by === "button" && next?.button) || next?.control || this.host).focus();
     this.emit("tagdelete", detail);
     return true;
   }
@@ -212,9 +222,7 @@ export class Cloud {
   /** Makes a chip whose element comes with the next layout. */
   make(description) {
     const model = (description.like && this.find(description.like)?.element) || this.model;
-    const tag = this.maker.make(description, model);
-    this.#register(tag);
-    return tag;
+    return new Tag(description.id, null, () => this.maker.make(description, model), (tag) => this.#register(tag));
   }
 
   find(which) {
@@ -236,11 +244,6 @@ export class Cloud {
     return this.#work ?? Promise.resolve();
   }
 
-  /** Lets everything else that waits have its turn. */
-  pause() {
-    return new Promise((resolve) => setTimeout(resolve));
-  }
-
   async #catchUp() {
     if (this.engine === undefined) this.engine = await Engine.shared();
     try {
@@ -258,19 +261,20 @@ export class Cloud {
   }
 
   async #makeElements() {
-    for (;;) {
+    for (const slices = new Slices(); ; ) {
       const fresh = this.tags.filter((tag) => !tag.boxes);
-      const slice = fresh.slice(0, AT_ONCE);
+      const slice = fresh.slice(0, slices.size);
       if (slice.length === 0) return;
       this.measure(slice);
-      if (fresh.length > slice.length) await this.pause();
+      if (slice.some((tag) => tag.selected)) this.#noteChosen();
+      if (fresh.length > slice.length) await slices.pause();
     }
   }
 
   /** Measures new chips and puts them into the list. */
   measure(tags) {
-    const baselines = new Map(this.tags.filter((tag) => tag.boxes).map(({ boxes: [box] }) => [box[1], box[2]]));
-    this.maker.measure(tags, this.placer.scale, (height) => baselines.get(height) ?? 0);
+    for (const { boxes } of this.tags) if (boxes) this.#baselines.set(boxes[0][1], boxes[0][2]);
+    this.maker.measure(tags, this.placer.scale, (height) => this.#baselines.get(height) ?? 0);
     const fresh = new Set(tags);
     let next = null;
     for (const tag of this.tags.toReversed()) {

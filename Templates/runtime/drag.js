@@ -132,6 +132,7 @@ export class Drag {
       this.#scroller.scrollBy({ [isHorizontal ? "left" : "top"]: step, behavior: "instant" });
       this.move(this.#pointer.x, this.#pointer.y);
     }
+    this.#cloud.placer.follow();
     this.#frame = requestAnimationFrame(() => this.#scroll());
   }
 

@@ -1,21 +1,16 @@
 /** The chips and the frame of the indicator, as the engine arranges them; lengths are CSS px at a font size of 16 px. */
 class Arrangement {
   constructor(numbers) {
-    let at = 0;
-    const next = () => numbers[at++];
-    const frame = () => ({ x: next(), y: next(), width: next(), height: next() });
-    this.width = next();
-    this.height = next();
-    this.totalRows = next();
-    this.hidden = next();
-    this.indicator = next() ? frame() : null;
-    this.rows = Array.from({ length: next() }, () => {
-      const row = { first: next(), count: next(), stride: next() };
-      at += 2;
-      return row;
-    });
-    this.shown = next();
-    this.frames = Array.from({ length: this.shown }, frame);
+    let at = 5;
+    const frame = () => {
+      const [x, y, width, height] = numbers.subarray(at, (at += 4));
+      return { x, y, width, height };
+    };
+    [this.width, this.height, this.totalRows, this.hidden] = numbers;
+    this.indicator = numbers[4] ? frame() : null;
+    // Each row has five numbers, which say nothing that the frames don't say.
+    at += 1 + 5 * numbers[at];
+    this.frames = Array.from({ length: numbers[at++] }, frame);
   }
 }
 

@@ -2,6 +2,14 @@
 export const contains = (frame, x, y) =>
   x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
 
+/** Whether a frame and an area have points in common. */
+export const meet = (frame, area) =>
+  Boolean(frame) &&
+  frame.x < area.x + area.width &&
+  frame.x + frame.width > area.x &&
+  frame.y < area.y + area.height &&
+  frame.y + frame.height > area.y;
+
 /** Where a line enters a frame, from 0 at its start to 1 at its end; infinite where it misses. */
 export function entry(frame, from, to) {
   let [first, last] = [0, 1];

@@ -30,7 +30,7 @@ export class Gestures {
     const tag = cloud.tagOf(event.target);
     const canDrag = cloud.has("reorderable") || cloud.has("deletable");
     const canSwipe = cloud.has("swipe-select");
-    if (this.#press || !tag || event.button !== 0 || !(canDrag || canSwipe)) return;
+    if (this.#press || !tag || event.target === tag.button || event.button !== 0 || !(canDrag || canSwipe)) return;
     const done = new AbortController();
     const { pointerId: id, pointerType, clientX: x, clientY: y } = event;
     this.#press = { id, tag, x, y, canSwipe, drags: canDrag && pointerType === "mouse", done };
@@ -123,9 +123,11 @@ export class Gestures {
     clearTimeout(this.#press.timer);
     this.#press.done.abort();
     this.#isSpent = this.isActive;
-    const drag = this.#drag;
+    const [drag, swipe] = [this.#drag, this.#swipe];
     this.#press = this.#swipe = this.#drag = null;
     this.#cloud.host.toggleAttribute("busy", false);
     drag?.end(isDone);
+    // What is out of sight has waited for the end.
+    if (swipe) this.#cloud.invalidate(true);
   }
 }

@@ -18,7 +18,8 @@ export class Keys {
     const tag = cloud.tagOf(event.target);
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (isUndo && !this.#carried && cloud.undo()) return event.preventDefault();
-    if (!tag) return;
+    // A button has its own keys.
+    if (!tag || (event.target === tag.button && /^( |Enter|Tab)$/.test(event.key))) return;
     if (!(this.#carried ? this.#carry(event.key) : this.#start(tag, event))) return;
     event.preventDefault();
     this.#isHeld = event.key === " ";

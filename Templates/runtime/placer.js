@@ -1,5 +1,6 @@
-/** How many chips are shown for the first time before the browser may do something else. */
-const SLICE = 100;
+import { meet } from "./geometry.js";
+import { Slices } from "./slices.js";
+
 const em = (length) => `${length / 16}em`;
 
 /** Puts the chips of a cloud where the engine says, or leaves them to the browser. */
@@ -86,22 +87,64 @@ export class Placer {
     if (!engine || this.isStretched || this.#isTooNarrow(width)) return this.#flow();
     const next = this.arranged(width);
     this.#dropNumbers();
-    host.toggleAttribute("moving", moves && this.arrangement !== null);
+    const isFirst = this.arrangement === null;
     host.setAttribute("layout", "placed");
     this.arrangement = next;
     list.style.height = em(next.height);
     list.style.width = this.#cloud.isHorizontal ? em(next.width) : "";
     this.#placeControl(next);
-    let shown = 0;
-    for (let index = 0; index < tags.length; index += 1) {
-      const wasHidden = tags[index].element.hidden;
-      this.#put(tags[index], next.frames[index]);
-      if (!wasHidden || ++shown % SLICE > 0) continue;
-      await this.#cloud.pause();
+    this.putNear(moves && !isFirst);
+    if (isFirst) for (const tag of tags) tag.element.hidden ||= tag.placed === null;
+    // While a chip is carried, the others stay where nobody sees them.
+    if (host.hasAttribute("busy")) return;
+    const slices = new Slices();
+    for (let at = 0; (at = this.#putFar(at, slices.size)) < tags.length; ) {
+      await slices.pause();
       // What has changed meanwhile is placed by whoever changed it.
-      if (this.arrangement !== next) return;
+      if (this.arrangement !== next || this.#cloud.isDirty) return;
     }
     root.dispatchEvent(new Event("placed"));
+  }
+
+  /** Puts the chips into place that are in sight, or nearly so, before or after. */
+  putNear(moves) {
+    const { tags } = this.#cloud;
+    const { frames } = this.arrangement;
+    const area = (this.#area = this.#areaInSight());
+    const focused = this.#cloud.tagOf(document.activeElement);
+    for (let index = 0; index < tags.length; index += 1) {
+      const tag = tags[index];
+      const isNear = meet(frames[index], area) || meet(tag.placed, area);
+      if (isNear || tag === focused) this.#put(tag, frames[index], moves);
+    }
+  }
+
+  /** The same once more when a good part of something else has come into sight. */
+  follow() {
+    if (!this.arrangement) return;
+    const { x, y, width, height } = this.#areaInSight();
+    const old = this.#area;
+    if (Math.abs(y - old.y) > height / 12 || Math.abs(x - old.x) > width / 12) this.putNear(false);
+  }
+
+  #area = null;
+
+  /** What the viewport shows of the list, and a quarter as much on each side. */
+  #areaInSight() {
+    const { left, top } = this.#cloud.list.getBoundingClientRect();
+    const { scale } = this;
+    const [wide, high] = [innerWidth / scale, innerHeight / scale];
+    return { x: -left / scale - wide / 4, y: -top / scale - high / 4, width: 1.5 * wide, height: 1.5 * high };
+  }
+
+  /** Puts some of the chips into place that are not, from an index on; the index after them. */
+  #putFar(start, most) {
+    const { tags } = this.#cloud;
+    let index = start;
+    for (let count = 0; index < tags.length && count < most; index += 1) {
+      if (this.#put(tags[index], this.arrangement.frames[index], false)) count += 1;
+    }
+    return index;
   }
 
   /** Takes the page's numbers for the chips away, which browsers would match anew whenever a chip moves in the list. */
@@ -114,22 +157,27 @@ export class Placer {
 
   #hasDropped = false;
 
-  #put(tag, frame) {
+  /** Puts a chip into place, or hides it; whether there was anything to do. */
+  #put(tag, frame, moves) {
     const { element, placed } = tag;
     if (!frame) {
+      const wasShown = !element.hidden;
       element.hidden = true;
       tag.placed = null;
-      return;
+      return wasShown;
     }
     const { x, y, width, height } = frame;
-    if (placed && placed.x === x && placed.y === y && placed.width === width && placed.height === height) {
-      return;
-    }
+    const isSized = placed?.width === width && placed.height === height;
+    if (isSized && placed.x === x && placed.y === y) return false;
     element.hidden = false;
-    element.style.width = em(width);
-    element.style.height = em(height);
+    element.toggleAttribute("moving", moves);
+    if (!isSized) {
+      element.style.width = em(width);
+      element.style.height = em(height);
+    }
     if (!element.hasAttribute("lifted")) element.style.translate = `${em(x)} ${em(y)}`;
     tag.placed = frame;
+    return true;
   }
 
   /** Puts the control that shows hidden chips after the last one. */
@@ -157,7 +205,6 @@ export class Placer {
   /** Leaves the chips to the browser, which wraps them in their order. */
   #flow() {
     const { host, list, tags, disclosure } = this.#cloud;
-    host.removeAttribute("moving");
     host.setAttribute("layout", "flow");
     this.arrangement = null;
     list.style.height = list.style.width = "";
@@ -165,6 +212,7 @@ export class Placer {
     for (const tag of tags) {
       tag.placed = null;
       tag.element.hidden = false;
+      tag.element.removeAttribute("moving");
       for (const name of ["width", "height", "translate"]) tag.element.style.removeProperty(name);
     }
     this.#cloud.root.dispatchEvent(new Event("placed"));

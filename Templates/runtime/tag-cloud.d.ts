@@ -17,6 +17,8 @@ export interface NewTag {
   /** Default: the label. A number follows where another tag has the id. */
   id?: string;
   selectedLabel?: string;
+  /** A number after the label, as `show-count` writes it. */
+  count?: number;
   href?: string;
   title?: string;
   data?: Record<string, string>;
@@ -43,7 +45,7 @@ export interface ContentSize {
   readonly hidden: number;
 }
 
-export type Cause = "click" | "swipe" | "key" | "pointer";
+export type Cause = "click" | "swipe" | "key" | "pointer" | "button";
 
 /** The events of the element; those that begin with `before`, and `tagclick`, can be canceled. */
 export interface TagCloudEvents {

@@ -82,8 +82,8 @@ class TagCloud extends HTMLElement {
     const old = cloud.find(which);
     if (!old) return cloud.settled;
     const index = cloud.tags.indexOf(old);
-    const { id, label, data, selected } = old;
-    const before = { label, data, selected, href: old.content.getAttribute("href"), title: old.content.title };
+    const { id, label, count, data, selected } = old;
+    const before = { label, count, data, selected, href: old.content.getAttribute("href"), title: old.content.title };
     const tag = cloud.make({ like: id, ...before, ...changes, id });
     const hadFocus = old.element.contains(document.activeElement);
     cloud.history.keep(cloud.tags);
@@ -222,6 +222,10 @@ class TagCloud extends HTMLElement {
       const scale = cloud.placer.scale;
       const [x, y] = [(event.clientX - origin.left) / scale, (event.clientY - origin.top) / scale];
       cloud.emit("blankclick", { x, y });
+      return;
+    }
+    if (event.target === tag.button) {
+      cloud.delete(tag, "button");
       return;
     }
     // A click on a label is followed by one on its control.

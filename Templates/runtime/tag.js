@@ -9,9 +9,23 @@ export class Tag {
   /** Where it was put last. */
   placed = null;
 
-  constructor(id, element) {
+  #element;
+  #make;
+  #whenMade;
+
+  /** A chip with an element, or with a function that makes it when it is needed first, and one that is told of it. */
+  constructor(id, element, make, whenMade) {
     this.id = id;
-    this.element = element;
+    this.#element = element;
+    this.#make = make;
+    this.#whenMade = whenMade;
+  }
+
+  get element() {
+    if (this.#element) return this.#element;
+    this.#element = this.#make();
+    this.#whenMade(this);
+    return this.#element;
   }
 
   /** The link, the label of a control, or the text. */
@@ -28,6 +42,10 @@ export class Tag {
     return this.input ?? this.content;
   }
 
+  get button() {
+    return this.element.querySelector("[part=delete]");
+  }
+
   get selected() {
     return this.input?.checked ?? false;
   }
@@ -41,6 +59,11 @@ export class Tag {
     const all = [...this.element.querySelectorAll("bdi")];
     const shown = all[all.length > 1 && this.selected ? 1 : 0];
     return (shown?.querySelector(".whole, .tagcloud-whole") ?? shown ?? this.element).textContent;
+  }
+
+  /** How many pages carry the term, where the chip says so. */
+  get count() {
+    return this.element.querySelector(".n, .tagcloud-n")?.textContent.trim();
   }
 
   /** The attachment: what the attributes `data-*` say, by their names. */

@@ -45,6 +45,7 @@ struct CloudTests {
       ("selection-limit: 3", [.selectionLimit(3)]), ("swipe-select: true", [.swipeSelect(true)]),
       ("filter: pages", [.filter(.pages)]), ("filter-match: all", [.filterMatch(.all)]),
       ("reorderable: true", [.reorderable(true)]), ("deletable: true", [.deletable(true)]),
+      ("delete-button: true", [.deleteButton(true)]),
       ("runtime: false", [.runtime(false)]), ("dir: rtl", [.textDirection(.rightToLeft)]),
       ("dir: auto", [.textDirection(nil)]), ("style: warm", [.style("warm")]),
     ]

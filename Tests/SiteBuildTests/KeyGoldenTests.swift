@@ -52,7 +52,7 @@ import Typography
     Kind("selection-limit", "1", with: "selectable: true"),
     Kind("swipe-select", "true", with: "selectable: true"), Kind("reorderable", "true"),
     Kind("filter", "pages"), Kind("filter-match", "all", with: "filter: pages"),
-    Kind("deletable", "true"), Kind("runtime", "true"),
+    Kind("deletable", "true"), Kind("delete-button", "true"), Kind("runtime", "true"),
     Kind("action", "/search/", with: "selectable: true"), Kind("dir", "rtl"), Kind("style", "rose"),
   ]
 

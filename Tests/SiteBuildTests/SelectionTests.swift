@@ -48,6 +48,15 @@ import Testing
     #expect(chip.initialState.label == "A!")
   }
 
+  @Test(arguments: [TextDirection.leftToRight, .rightToLeft])
+  func aChipHasRoomForItsButtonAtItsEnd(direction: TextDirection) throws {
+    let cloud = try resolve([tag("a")], [.deleteButton(true), .textDirection(direction)]).cloud
+    let isMirrored = direction == .rightToLeft
+    let padding = cloud.chips[0].style.padding
+    #expect([padding.left, padding.right] == (isMirrored ? [30, 12] : [12, 30]))
+    #expect(cloud.options.deletable && cloud.words[.deleteTag] == "Delete {label}")
+  }
+
   @Test func formLeadsToTheTagIndexOrWhereItIsTold() throws {
     #expect(try resolve([tag("a")], [.selectable(true)]).cloud.form?.action == "../../tags/index.html")
     let declarations: [CloudDeclaration] = [.selectable(true), .action("/search/?lang=en")]

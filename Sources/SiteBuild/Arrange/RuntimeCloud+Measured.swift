@@ -31,6 +31,7 @@ extension RuntimeCloud {
     words = cloud.words
     isReorderable = options.reorderable
     isDeletable = options.deletable
+    hasDeleteButtons = options.deleteButton
   }
 }
 

@@ -74,6 +74,8 @@ struct CloudResolver {
     if options.swipeSelect || options.filter == .pages { options.selectable = true }
     if options.runtime == false {
       for key in options.interactions { report(.needsRuntime(key, at: request.place)) }
+    } else if options.deleteButton {
+      options.deletable = true
     }
     if options.overflow == .show { options.lines = options.direction == .horizontal ? options.lines : 0 }
     let direction = options.textDirection ?? page.textDirection
@@ -150,6 +152,9 @@ extension CloudResolver {
         to: cascade.look(of: tag, termStyles: styles, isSelected: isSelected),
         of: candidate.weight, isSelected: isSelected)
       var chip = Chip(label: label.text, look: look)
+      if options.deleteButton, options.usesRuntime, tag.custom == nil {
+        chip.style.makeRoomForButton(options.textDirection ?? page.textDirection)
+      }
       if !label.spans.isEmpty {
         chip.spans = cascade.spans(of: label, in: look.value, isSelected: isSelected)
       }

@@ -78,6 +78,7 @@ extension Vocabulary {
     if options.reorderable || options.deletable || isOpen { phrases.append(.undone) }
     if options.filter == .pages { phrases += [.pagesFound, .noPages, .allPages] }
     var words = Dictionary(uniqueKeysWithValues: phrases.map { ($0, text($0)) })
+    if options.deleteButton { words[.deleteTag] = text(.deleteTag) }
     if words[.moved] != nil { words[.moveHelp] = text(options.selectable ? .moveSelectableHelp : .moveHelp) }
     if options.selectable, options.selectionLimit > 1 {
       words[.selectionFull] = counted(.selectionFull, options.selectionLimit)

@@ -1,0 +1,23 @@
+"""Many tags at once come in slices, so that the page goes on."""
+
+from suite.live import Find
+
+
+def test_thousands_of_tags_come_in_slices(find: Find) -> None:
+    cloud = find("order")
+    told = cloud.call(
+        """const list = cloud.querySelector(".tagcloud > ul");
+        let [most, slices, shown] = [0, 0, list.children.length];
+        const watch = new MutationObserver((records) => {
+          const fresh = records.filter((one) => one.type === "childList" && one.addedNodes.length).length;
+          most = Math.max(most, fresh);
+          slices += fresh > 0;
+        });
+        watch.observe(list, {childList: true});
+        await cloud.add(Array.from({length: 3000}, (_, index) => `Label ${index}`));
+        const {length} = [...list.children].filter((item) => !item.hidden && item.style.translate);
+        return {most, slices, shown: length, all: cloud.tags.length};"""
+    )
+    assert told["slices"] >= 30
+    assert told["most"] <= 100
+    assert told["shown"] == told["all"] == 3015
