@@ -1,4 +1,4 @@
-"""Builds sites with Hugo and MkDocs that include our fragments, as the page on embedding says.
+"""Builds sites with other generators that include our fragments, as the page on embedding says.
 
 Usage: Tests/Embedding/run.py [BINARY]; BINARY is the release build unless given. Prints a line for each
 generator and ends with "N passed, N failed"; exit status 1 when one fails.
@@ -90,7 +90,41 @@ def mkdocs(site: Site) -> None:
     )
 
 
-GENERATORS: list[Callable[[Site], None]] = [hugo, mkdocs]
+def jekyll(site: Site) -> None:
+    site.write("_config.yml", "title: T\nexclude: [tagcloud.toml]\n")
+    site.write("coast.md", PAGE)
+    site.write("tagcloud.toml", SETTINGS.format(output="_includes/clouds"))
+    site.write(
+        "index.html",
+        "---\n---\n"
+        '<link rel="stylesheet" href="{{ "/clouds/assets/tagcloud.css" | relative_url }}">\n'
+        "{% include clouds/fragments/tags/terms.html %}\n",
+    )
+    site.run(site.binary, "build")
+    site.run("mkdir", "-p", "clouds")
+    site.run("cp", "-r", "_includes/clouds/assets", "clouds/")
+    site.run("jekyll", "build", "--quiet")
+    site.expect_cloud(
+        "_site/index.html", "_includes/clouds/fragments/tags/terms.html", "_site/clouds/assets/tagcloud.css"
+    )
+    assert (site.folder / "_site/coast.html").is_file(), "Jekyll's own page"
+
+
+def sphinx(site: Site) -> None:
+    site.write(
+        "conf.py",
+        'project = "T"\nhtml_static_path = ["clouds/assets"]\nhtml_css_files = ["tagcloud.css"]\n'
+        'exclude_patterns = ["clouds", "content"]\n',
+    )
+    site.write("content/coast.md", PAGE)
+    site.write("tagcloud.toml", SETTINGS.format(output="clouds"))
+    site.write("index.rst", "T\n=\n\n.. raw:: html\n   :file: clouds/fragments/tags/terms.html\n")
+    site.run(site.binary, "build")
+    site.run(TOOLS / "sphinx-build", "-q", "-W", ".", "_build")
+    site.expect_cloud("_build/index.html", "clouds/fragments/tags/terms.html", "_build/_static/tagcloud.css")
+
+
+GENERATORS: list[Callable[[Site], None]] = [hugo, mkdocs, jekyll, sphinx]
 
 
 def main(arguments: list[str]) -> int:
