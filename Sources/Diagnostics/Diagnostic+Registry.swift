@@ -85,6 +85,13 @@ extension Diagnostic {
       fix: "write one name without '/', such as 'my-tag'")
   }
 
+  /// An entry whose name, without white space and invisible characters, is empty.
+  public static func blankEntry(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "blank-entry", at: place, "this entry of the registry is about a tag without a name",
+      fix: "give it the name of a tag, or remove it")
+  }
+
   /// A folder that two taxonomies would have.
   public static func taxonomyFolderTaken(_ folder: String, by other: String, at place: Place) -> Diagnostic {
     Diagnostic(

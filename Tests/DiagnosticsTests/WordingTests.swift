@@ -285,6 +285,10 @@ struct WordingTests {
       "error[invalid-slug] the slug '../x' cannot be the last part of an address: it starts or ends with a dot; write one name without '/', such as 'my-tag'"
     ),
     Case(
+      .blankEntry(at: at),
+      "error[blank-entry] this entry of the registry is about a tag without a name; give it the name of a tag, or remove it"
+    ),
+    Case(
       .taxonomyFolderTaken("topics", by: "topics", at: at),
       "error[taxonomy-folder] the taxonomy 'topics' has the folder topics/ already; give one of them another 'path'"
     ),

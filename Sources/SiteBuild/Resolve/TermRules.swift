@@ -57,7 +57,7 @@ extension TermRules {
       diagnostics.append(.repeatedEntry(entry.name.text, at: entry.name.place, first: first.name.place))
       return
     }
-    if key.isEmpty { return diagnostics.append(.emptyTag(at: entry.name.place)) }
+    if key.isEmpty { return diagnostics.append(.blankEntry(at: entry.name.place)) }
     if let slug = entry.slug, let objection = Slug.objection(to: slug.text) {
       diagnostics.append(.invalidTermSlug(slug.text, objection: objection, at: slug.place))
     }
