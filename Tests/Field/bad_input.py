@@ -4,9 +4,10 @@ Each is an error with its place, its cause and its cure, exit status 1 (64 for t
 old output stays as it was.
 """
 
+import json
 from dataclasses import dataclass, field
 
-from case import Case
+from case import Case, page
 from expect import CHECKS, Check, expect, same
 from site_folder import Run, Site
 
@@ -395,6 +396,96 @@ def refused_line_does_not_stop_the_others(site: Site) -> None:
     expect('"frames"' in answers[0] and answers[0] == answers[5], "the answers to the others")
 
 
+def many_tags_on_one_page(site: Site) -> None:
+    tags = [f"tag {number}" for number in range(10_000)]
+    site.write("content/p.md", page(tags))
+    site.build()
+    same(len(site.page("/p/").labels("tags")), len(tags), "the chips of the page")
+    same(len(json.loads(site.text("tags.json"))["tags"]), len(tags), "the terms")
+
+
+def page_of_fifty_megabytes(site: Site) -> None:
+    paragraph = "word " * 200 + "\n\n"
+    site.write("content/p.md", GOOD + paragraph * (50 * 1024 * 1024 // len(paragraph)) + "the end\n")
+    site.build()
+    html = site.text("p/index.html")
+    expect("the end" in html[-2000:] and len(html) > 50_000_000, "the whole page")
+
+
+def nesting_is_limited(site: Site) -> None:
+    site.write("content/p.md", "---\ntags: " + "[" * 100_000 + "\n---\n")
+    site.write("content/q.md", "---\n" + "".join(" " * n + "a:\n" for n in range(1000)) + "---\n")
+    site.write("content/r.md", "+++\na = " + "[" * 100_000 + "\n+++\n")
+    site.write("content/s.md", '{"a": ' + "[" * 100_000 + "\n")
+    errors = site.fail().errors
+    same([one.path for one in errors], [f"content/{name}.md" for name in "pqrs"], "the files")
+    for error in errors[:2]:
+        expect("more than 100 levels" in error.text, error.whole)
+
+
+def links_are_not_followed_round(site: Site) -> None:
+    site.write("content/good.md", GOOD)
+    site.write("static/x.txt", "x")
+    for path, target in {"content/up": "..", "content/self": "self", "static/again": "../static"}.items():
+        (site.folder / path).symlink_to(target)
+    warnings = site.build().of("skipped-link")
+    same([one.place for one in warnings], ["content/self", "content/up", "static/again"], "the links")
+
+
+def folder_is_unreadable(site: Site) -> None:
+    site.write("content/good.md", GOOD)
+    site.write("content/locked/p.md", GOOD)
+    (site.folder / "content/locked").chmod(0)
+    try:
+        with site.as_nobody() as run:
+            done = run("check")
+    finally:
+        (site.folder / "content/locked").chmod(0o755)
+    same(done.status, 1, f"the status:\n{done.stderr}")
+    same(done.one("unreadable").place, "content/locked", "the place of the error")
+
+
+def names_may_be_in_any_script(site: Site) -> None:
+    names = [
+        "日本語",
+        "العربية",
+        "עברית",
+        "ไทย",
+        "हिन्दी",
+        "Ελλάς",
+        "Россия",
+        "한국어",
+        "ქართული",
+        "👩‍👩‍👧",
+        "𓀀",
+        "ᚠᚢᚦ",
+    ]
+    broken = ["a\nb", "c\r\nd"]
+    site.write("content/p.md", json.dumps({"title": "T", "tags": names + broken}))
+    site.write("content/日本 語\n.md", page(["日本語"]))
+    site.build()
+    same(site.page("/p/").labels("tags"), [*names, "a b", "c d"], "the labels, white space collapsed")
+    same(len(site.slugs()), len(names) + len(broken), "the pages of terms")
+    expect(all("\n" not in path and "\r" not in path for path in site.files()), "paths on one line")
+
+
+def clock_may_stand_in_1970(site: Site) -> None:
+    site.write("content/good.md", GOOD)
+    site.write("content/later.md", page(["c"]))
+    site.build(env={"SOURCE_DATE_EPOCH": "0"})
+    same(site.slugs(), ["a", "b"], "the terms of pages that are not from the future")
+    site.build("--future", env={"SOURCE_DATE_EPOCH": "0"})
+    same(site.slugs(), ["a", "b", "c"], "the terms of all pages")
+
+
+def entry_without_a_name(site: Site) -> None:
+    site.write("content/good.md", GOOD)
+    site.write("tags.toml", '["\u200b"]\nlabel = "x"\n')
+    error = site.fail().one("blank-entry")
+    same(error.place, "tags.toml:1:2", "the place of the error")
+    expect("without a name" in error.text and "remove it" in error.details, error.whole)
+
+
 SPECIAL: list[tuple[str, str, Check]] = [
     ("B30", "an output folder that is a file", output_is_a_file),
     ("B31", "an output folder that cannot be written", output_is_read_only),
@@ -410,6 +501,14 @@ SPECIAL: list[tuple[str, str, Check]] = [
     ("B41", "several wrong files: all of their problems in one sorted run", all_problems_come_in_one_run),
     ("B42", "a folder for a new site that is not empty", init_keeps_what_is_there),
     ("B43", "lines that cannot be laid out among others that can", refused_line_does_not_stop_the_others),
+    ("B44", "10,000 tags on one page", many_tags_on_one_page),
+    ("B45", "a page of 50 MB", page_of_fifty_megabytes),
+    ("B46", "100,000 levels of nesting", nesting_is_limited),
+    ("B47", "symbolic links that lead round", links_are_not_followed_round),
+    ("B48", "a folder that cannot be read", folder_is_unreadable),
+    ("B49", "names in all scripts, and with line breaks", names_may_be_in_any_script),
+    ("B50", "a clock in 1970", clock_may_stand_in_1970),
+    ("B51", "an entry of the registry without a name", entry_without_a_name),
 ]
 
 
