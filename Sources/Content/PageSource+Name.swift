@@ -5,7 +5,9 @@ extension PageSource {
   /// Takes date and address from the file's name, where the front matter does not say otherwise.
   mutating func takeName(_ dialect: Dialect) {
     switch dialect {
-    case .tagcloud, .hugo, .mkdocs: break
+    case .tagcloud, .hugo: break
+    // Material lists tags on a page that authors make for that, and usually call so.
+    case .mkdocs: isIndexText = path == "tags.md"
     case .jekyll: takePost()
     case .eleventy, .zola:
       guard let dated = DatedName(stem) else { return }

@@ -39,6 +39,8 @@ public struct PageSource: Hashable, Sendable {
   public var textDirection: TextDirection?
   /// `weight`: the page's place in listings; smaller goes first.
   public var weight: Int?
+  /// Whether the page is no page of its own but the text above the index of tags.
+  public var isIndexText = false
   /// `tags`.
   public var tags: [Tag] = []
   /// The terms of the other taxonomies by the taxonomy's name, such as `categories`.

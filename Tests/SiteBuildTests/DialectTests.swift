@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TagModel
 import Testing
 
@@ -69,6 +70,56 @@ import Testing
     #expect(source.dialect == .mkdocs && source.diagnostics.isEmpty, "\(source.diagnostics)")
     #expect(addresses(source) == ["/", "/a/b/"] && tags(source).sorted() == ["Meta", "Start"])
     #expect(source.configuration.title == "M")
+  }
+
+  @Test func tagsPageOfMkDocsIsTheTextOfTheIndex() async throws {
+    let site = try TemporaryFolder()
+    try site.write("mkdocs.yml", "site_name: M\n")
+    try site.write("docs/tags.md", "# All our tags\n\n<!-- material/tags -->\n\nWords about them.\n")
+    try site.write("docs/index.md", "---\ntags: [Start]\n---\n# Home\n\n[tags](tags.md) ![a](a.png)\n")
+    try site.write("docs/a.png", "picture")
+    var options = BuildOptions()
+    (options.source, options.output) = (site.path, site.path + "/public")
+    let report = await buildSite(options)
+    #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
+    let index = try site.read("public/tags/index.html")
+    #expect(index.contains("Words about them.") && index.contains("<bdi>Start</bdi>"))
+    #expect(index.components(separatedBy: "<h1").count == 2)
+    #expect(try site.read("public/index.html").contains("<a href=\"tags/index.html\">tags</a>"))
+    #expect(try site.read("public/a.png") == "picture")
+  }
+
+  @Test func linkFromTheContentFolderIsZolas() async throws {
+    let site = try TemporaryFolder()
+    try site.write("config.toml", "base_url = \"https://example.org\"\n")
+    try site.write("content/blog/a.md", "+++\ntitle = \"A\"\n+++\n[b](@/blog/b.md#top)\n")
+    try site.write("content/blog/b.md", "+++\ntitle = \"B\"\n+++\n")
+    var options = BuildOptions()
+    (options.source, options.output) = (site.path, site.path + "/public")
+    let report = await buildSite(options)
+    #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
+    #expect(try site.read("public/blog/a/index.html").contains("href=\"../../blog/b/#top\""))
+  }
+
+  @Test func languagesAndTaxonomiesOfHugoAndZolaAreRead() async throws {
+    let hugo = try await read([
+      "hugo.toml":
+        "baseURL = 'https://example.org/'\nlanguageCode = 'en-us'\ndefaultContentLanguage = 'en'\n"
+        + "[taxonomies]\nauthor = 'authors'\ntag = 'tags'\n[languages.de]\nlanguageName = 'Deutsch'\n",
+      "content/a.md": "---\nauthors: [Ann]\n---\n",
+    ])
+    #expect(hugo.configuration.language == "en" && hugo.configuration.taxonomies == ["tags", "authors"])
+    #expect(hugo.configuration.languages.map(\.name) == ["Deutsch"])
+    #expect(hugo.published[0].tags(of: "authors").map(\.name) == ["Ann"])
+    let zola = try await read([
+      "config.toml":
+        "base_url = 'https://example.org'\ntaxonomies = [{name = 'tags', paginate_by = 5, feed = true}]\n"
+        + "[languages.fr]\ntitle = 'T'\n",
+      "content/a.md": "+++\n+++\n",
+    ])
+    #expect(zola.configuration.settings(of: "tags").pageSize == 5)
+    #expect(zola.configuration.settings(of: "tags").hasFeeds == true)
+    #expect(zola.configuration.languages.map(\.title) == ["T"])
   }
 
   @Test func docusaurus() async throws {

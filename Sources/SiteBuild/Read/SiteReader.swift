@@ -28,10 +28,13 @@ struct SiteReader {
     let pages = Cascade(read, others: defaults).applied(to: read)
     let registries = try readRegistries(configuration)
     let icons = readIcons(configuration, registries, pages)
+    var staticFiles = try readStaticFiles()
+    let own = Set(staticFiles.map(\.path))
+    staticFiles += try readResources(configuration, siteTree).filter { !own.contains($0.path) }
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect,
       published: published(pages, siteTree.dialect),
-      days: days(of: pages), staticFiles: try readStaticFiles(),
+      days: days(of: pages), staticFiles: staticFiles,
       staticFolder: root.path("static"),
       templates: try readTemplates(), registries: registries, icons: icons, output: output, known: known,
       diagnostics: diagnostics)
@@ -199,6 +202,26 @@ extension SiteReader {
     }
     diagnostics += tree.diagnostics
     return files
+  }
+
+  /// The files beside the pages that are published as they are.
+  private func readResources(
+    _ configuration: SiteConfiguration, _ siteTree: SiteTree
+  ) throws(DiskError) -> [OutputFile] {
+    let folder = configuration.contentFolder ?? siteTree.contentFolder(root)
+    let base = root.path(folder)
+    guard siteTree.hasResources, !folder.isEmpty, Disk.isFolder(base) else { return [] }
+    var tree = FolderTree(base)
+    var files: [OutputFile] = []
+    for path in try tree.files(where: { !Self.isWritten($0) }) {
+      files.append(OutputFile(path: path, bytes: try Disk.read(base.appending(path: path))))
+    }
+    return files
+  }
+
+  /// Whether a file is a page, or stands where one might.
+  private static func isWritten(_ name: String) -> Bool {
+    [".md", ".markdown", ".html"].contains { name.hasSuffix($0) }
   }
 
   private mutating func readTemplates() throws(DiskError) -> PageTemplates {

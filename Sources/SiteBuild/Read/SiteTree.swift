@@ -51,6 +51,14 @@ struct SiteTree {
     }
   }
 
+  /// Whether the generator publishes what is not Markdown in the folder of the pages, such as pictures, as it is.
+  var hasResources: Bool {
+    switch dialect {
+    case .hugo, .zola, .mkdocs: true
+    case .tagcloud, .jekyll, .eleventy, .docusaurus: false
+    }
+  }
+
   /// The name of the file in a folder that holds defaults for its pages.
   func defaultsFiles(inFolder path: String) -> [String] {
     switch dialect {

@@ -77,6 +77,8 @@ struct ResolvedLink {
 extension LinkResolver {
   /// Splits an address into its path, decoded, and what follows it: query and fragment.
   private func split(_ destination: String) -> (path: String, suffix: String) {
+    // In Zola, `@/` is the folder of the pages.
+    let destination = destination.hasPrefix("@/") ? String(destination.dropFirst()) : destination
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     return (percentDecoded(String(destination[..<end])), String(destination[end...]))
   }

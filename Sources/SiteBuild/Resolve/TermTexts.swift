@@ -23,7 +23,10 @@ struct TermTexts: Sendable {
   init(_ sources: [PageSource], _ localized: LocalizedSources, taxonomies: [String]) {
     for index in sources.indices {
       let path = localized.paths[index].neutral
-      if path.hasSuffix(Self.fileName), var text = Self.text(sources[index], at: path, taxonomies) {
+      // Few pages are texts, and the others are told at a glance.
+      if path.hasSuffix(Self.fileName) || sources[index].isIndexText,
+        var text = Self.text(sources[index], at: path, taxonomies)
+      {
         text.taxonomy += localized.editionOfPage[index] * taxonomies.count
         texts.append(text)
       } else {
@@ -57,6 +60,9 @@ extension TermTexts {
   private static let fileName = "/_index.md"
 
   private static func text(_ source: PageSource, at path: String, _ taxonomies: [String]) -> Text? {
+    if source.isIndexText, let tags = taxonomies.firstIndex(of: "tags") {
+      return Text(page: source, taxonomy: tags, folders: [])
+    }
     let folders = path.split(separator: "/").dropLast().map(String.init)
     guard let taxonomy = taxonomies.firstIndex(of: folders[0]) else { return nil }
     return Text(page: source, taxonomy: taxonomy, folders: Array(folders.dropFirst()))
