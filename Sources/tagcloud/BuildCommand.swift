@@ -107,6 +107,7 @@ struct Reporter {
     if command.format == .github || Console.environment("GITHUB_ACTIONS") == "true" {
       Console.error(report.github)
     }
+    if let path = Console.environment("GITHUB_STEP_SUMMARY") { Console.append(report.markdown, to: path) }
   }
 
   private var isColored: Bool {

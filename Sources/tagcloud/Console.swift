@@ -29,6 +29,15 @@ enum Console {
     }
   }
 
+  /// Writes behind what a file holds; what cannot be written is left out without a word, since it says nothing that
+  /// was not said elsewhere.
+  static func append(_ text: String, to path: String) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    if file < 0 { return }
+    write(text, to: file)
+    close(file)
+  }
+
   /// The value of an environment variable; `nil` when it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

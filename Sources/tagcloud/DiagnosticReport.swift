@@ -4,7 +4,7 @@ import SiteBuild
 
 /// The problems of one run as text, in one of the formats that can be asked for.
 struct DiagnosticReport {
-  private let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics.sorted() }
 

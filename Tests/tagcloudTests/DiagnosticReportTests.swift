@@ -26,6 +26,27 @@ import Testing
     #expect(report.summary == "1 error, 1 warning")
   }
 
+  @Test func summaryPageGetsATable() {
+    #expect(
+      DiagnosticReport([error, note]).markdown == """
+        ### tagcloud
+
+        1 error
+
+        | | Place | Problem |
+        | --- | --- | --- |
+        | note |  | so [by-the-way] |
+        | error | content/a, b&#58;50%.md&#58;4&#58;8 | 100% wrong here; mend "it" [bad] |
+
+        """)
+    #expect(DiagnosticReport([]).markdown == "### tagcloud\n\nNo errors, no warnings.\n\n")
+  }
+
+  @Test func manyProblemsDoNotFillThePage() {
+    let text = DiagnosticReport(Array(repeating: warning, count: 502)).markdown
+    #expect(text.hasSuffix("\nand 2 more\n"))
+  }
+
   @Test func colourIsOnlyThereWhenAskedFor() {
     #expect(DiagnosticReport([error]).human(colored: true).contains("\u{1b}["))
     #expect(!DiagnosticReport([error]).human(colored: false).contains("\u{1b}"))
