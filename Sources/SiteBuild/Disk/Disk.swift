@@ -28,11 +28,17 @@ enum Disk {
     return Kind(mode: status.st_mode)
   }
 
-  /// A path that means the same whatever the current folder is.
+  /// A path that means the same whatever the current folder is, also of what is not there yet.
   static func absolute(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
+    }
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if ["", ".", "/"].contains(path) { return path }
+    let parent = path.parentPath ?? (path.hasPrefix("/") ? "/" : ".")
+    return absolute(parent).appending(path: path.lastPathPart)
   }
 
   /// Whether the path leads to a folder, links followed.
