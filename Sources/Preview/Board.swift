@@ -28,16 +28,19 @@ final class Board: Sendable {
   /// Shows the outcome of a build; one that failed leaves the site as it was.
   func show(_ site: BuiltSite?, _ report: BuildReport) {
     let served = site.map(ServedSite.init)
-    let version = state.withLock { state in
+    // What is shown no longer goes after everybody knows: it takes as long to take down as to put up.
+    let (version, old) = state.withLock { state in
+      let old = state
       if let site, let served {
         state.count += 1
         state.site = site
         state.served = served
         state.version = "\(run)-\(state.count)"
       }
-      return state.version
+      return (state.version, old)
     }
     let errors = report.diagnostics.filter { $0.severity == .error }
     hub.publish(previewState(version: version, errors: site == nil ? errors : []))
+    _ = consume old
   }
 }

@@ -2,7 +2,7 @@ import SiteBuild
 
 /// The files of a site, by the paths at which they are asked for.
 ///
-/// Everything that is ever sent of a site is in here, so nothing else on the machine can be asked for.
+/// Everything that is ever sent of a site is one of them, so nothing else on the machine can be asked for.
 struct ServedSite: Sendable {
   /// What a path leads to.
   enum Found: Hashable, Sendable {
@@ -12,17 +12,17 @@ struct ServedSite: Sendable {
     case nothing
   }
 
-  private var files: [String: [UInt8]] = [:]
+  private let site: BuiltSite
   /// The path at which the site is served, with a slash at both ends.
   let basePath: String
 
   init(_ site: BuiltSite) {
     basePath = site.basePath
-    for file in site.files { files[file.path] = file.bytes }
+    self.site = site
   }
 
   /// What the site has for missing addresses.
-  var lostPage: [UInt8]? { files["404.html"] }
+  var lostPage: [UInt8]? { site.bytes(of: "404.html") }
 
   /// Looks a path up.
   func find(_ encoded: String) -> Found {
@@ -32,8 +32,8 @@ struct ServedSite: Sendable {
     }
     let inner = String(path.dropFirst(basePath.count))
     let name = inner.isEmpty || inner.hasSuffix("/") ? inner + "index.html" : inner
-    if let bytes = files[name] { return .file(path: name, bytes: bytes) }
-    if files[inner + "/index.html"] != nil { return .moved(encoded + "/") }
+    if let bytes = site.bytes(of: name) { return .file(path: name, bytes: bytes) }
+    if site.has(inner + "/index.html") { return .moved(encoded + "/") }
     return .nothing
   }
 }

@@ -41,10 +41,10 @@ public struct ArrangedSite: Sendable {
 extension ArrangedSite {
   /// Runs the first four stages; what is wrong, and how long it took, goes into the report.
   static func make(
-    _ options: BuildOptions, cache: BuildCache, known: KnownPages? = nil, report: inout BuildReport
+    _ options: BuildOptions, cache: BuildCache, known: KnownSite? = nil, report: inout BuildReport
   ) async throws(BuildStop) -> ArrangedSite {
     var stopwatch = Stopwatch()
-    let source = try await SiteSource.read(options, known: known)
+    let source = try await SiteSource.read(options, known: known?.pages)
     report.diagnostics += source.diagnostics
     report.dialect = source.dialect.rawValue
     report.times.append((.read, stopwatch.lap()))
@@ -61,13 +61,14 @@ extension ArrangedSite {
     report.times.append((.resolve, stopwatch.lap()))
 
     let measured = try await MeasuredSite.measure(
-      resolved, root: options.source, jobs: options.jobs, cache: cache)
+      resolved, root: options.source, jobs: options.jobs, cache: cache, known: known?.clouds)
     report.diagnostics += measured.diagnostics
     report.shapedLabels = measured.shapedCount
     if report.diagnostics.hasErrors { throw BuildStop() }
     report.times.append((.measure, stopwatch.lap()))
 
-    let placed = try await PlacedSite.place(resolved, measured, jobs: options.jobs, cache: cache)
+    let placed = try await PlacedSite.place(
+      resolved, measured, jobs: options.jobs, cache: cache, known: known?.clouds)
     report.pages = resolved.pages.count
     report.clouds = placed.clouds.reduce(0) { $0 + $1.count }
     report.chips = placed.clouds.reduce(0) { $0 + $1.reduce(0) { $0 + $1.chips.count } }
@@ -127,19 +128,47 @@ extension ArrangedSite {
     if let fragment, made.count(where: { $0.path == fragment }) > 1 {
       throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
     }
-    let collisions = staticCollisions(of: source.staticFiles, with: made)
+    var problems = try check(with: made.map(\.path))
+    if resolved.configuration.emission == .pages { problems += rendered.diagnostics }
+    let statics = source.staticFiles
+    let sorted = statics.isEmpty ? made : (made + statics).sorted { $0.path.precedesInBytes($1.path) }
+    return SiteFiles(files: sorted, bodies: rendered.bodies, diagnostics: problems, output: source.output)
+  }
+
+  /// Finds out which files the site has, to be rendered when they are asked for, and what is wrong with how they go
+  /// together.
+  func filesOnDemand(
+    jobs: Int, cache: BuildCache
+  ) async throws(BuildStop) -> (files: FilesOnDemand, problems: [Diagnostic]) {
+    var files: FilesOnDemand
+    var problems: [Diagnostic] = []
+    switch resolved.configuration.emission {
+    case .pages:
+      let renderer = renderer
+      files = await FilesOnDemand(renderer, jobs: jobs)
+      problems = renderer.problems
+    case .fragments, .pictures:
+      files = FilesOnDemand(try await made(jobs: jobs, cache: cache, fragment: nil) { $0 }.files)
+    }
+    problems += try check(with: Array(files.paths))
+    files.add(source.staticFiles)
+    return (files, problems)
+  }
+
+  /// Sees how the files go together that are made and those that are copied.
+  ///
+  /// - Parameter made: their paths.
+  /// - Returns: The links that lead to none of them.
+  private func check(with made: [String]) throws(BuildStop) -> [Diagnostic] {
+    let copied = source.staticFiles.map(\.path)
+    let collisions = staticCollisions(of: copied, with: made)
     if !collisions.isEmpty {
       let folder = source.staticFolder
       throw BuildStop(
         diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
     }
-    let statics = source.staticFiles
-    let sorted = statics.isEmpty ? made : (made + statics).sorted { $0.path.precedesInBytes($1.path) }
     // Where only clouds are made, the pages that links lead to are another program's.
-    let problems =
-      resolved.configuration.emission == .pages
-      ? resolved.brokenLinks(in: sorted) + rendered.diagnostics : []
-    return SiteFiles(files: sorted, bodies: rendered.bodies, diagnostics: problems, output: source.output)
+    return resolved.configuration.emission == .pages ? resolved.brokenLinks(in: made + copied) : []
   }
 
   /// All files but those that are copied.
@@ -149,16 +178,19 @@ extension ArrangedSite {
     if resolved.configuration.emission == .pictures {
       return RenderedSite(files: try await pictures(jobs: jobs, cache: cache))
     }
+    return await renderer.files(jobs: jobs, fragment: fragment, place: place)
+  }
+
+  private var renderer: SiteRenderer {
     let classes = StyleClasses(placed.clouds)
     let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
-    let renderer = SiteRenderer(
+    return SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
         icons: IconFiles(classes, source.icons),
         labelFaces: measured.labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
-    return await renderer.files(jobs: jobs, fragment: fragment, place: place)
   }
 }
 

@@ -3,7 +3,8 @@
 Usage: Tests/Change/edits.py [BINARY] [EDITS] [SEED]; BINARY is the release build unless given. Pages, tags,
 styles, templates, configuration, registry, static files and fonts are added, changed, renamed and deleted,
 files in the output are lost and damaged, foreign ones appear. After each edit both builds must say the same
-and leave the same tree; foreign files must stay. Ends with "N passed, N failed".
+and leave the same tree; foreign files must stay; and a preview that has run all the time must serve that
+tree. Ends with "N passed, N failed".
 """
 
 import random
@@ -15,11 +16,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from served import Served
 from trees import Site, differences, tree
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 4
 FOREIGN = "notes of mine.txt"
+MANIFEST = ".tagcloud.json"
 TAGS = [
     "Swift",
     "C++",
@@ -225,8 +228,8 @@ class Editor:
         return "nothing"
 
 
-def check(site: Site) -> list[str]:
-    """Builds with the store and without, and says what is not alike."""
+def check(site: Site, served: Served) -> list[str]:
+    """Builds with the store and without, looks at the preview, and says what is not alike."""
     foreign = {path for path in tree(site.output) if FOREIGN in path}
     kept = tree(site.output)
     built, clean = site.build(), site.build_clean()
@@ -241,28 +244,32 @@ def check(site: Site) -> list[str]:
     if missing := foreign - found.keys():
         words.append(f"foreign files are gone: {missing}")
     ours = {path: bytes for path, bytes in found.items() if FOREIGN not in path}
-    return words + differences(ours, tree(site.clean_output))
+    expected = tree(site.clean_output)
+    words += differences(ours, expected)
+    return words + served.differences({path: bytes for path, bytes in expected.items() if path != MANIFEST})
 
 
 def run_round(binary: Path, edits: int, seed: int) -> tuple[int, list[str]]:
     """Edits one site many times; returns how many went well, and what did not."""
     folder = Path(tempfile.mkdtemp(prefix="tagcloud-edits-"))
     failures: list[str] = []
+    source = random.Random(seed)
+    site = Site(folder, binary)
+    editor = Editor(site, source)
+    served = Served(site)
     try:
-        source = random.Random(seed)
-        site = Site(folder, binary)
-        editor = Editor(site, source)
         for _ in range(edits):
             edit = editor.edit()
-            if words := check(site):
+            if words := check(site, served):
                 failures.append(f"seed {seed}, edit {editor.number} ({edit}): " + "; ".join(words[:6]))
                 shutil.rmtree(site.output, ignore_errors=True)
             if source.random() < 0.3:
                 # Only files that are a little old let a build be known as unchanged.
                 time.sleep(0.08)
-                if words := check(site):
+                if words := check(site, served):
                     failures.append(f"seed {seed}, again after edit {editor.number}: " + "; ".join(words[:6]))
     finally:
+        served.stop()
         shutil.rmtree(folder, ignore_errors=True)
     return edits - len(failures), failures
 

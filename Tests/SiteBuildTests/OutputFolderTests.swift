@@ -126,9 +126,9 @@ import Testing
 
 @Suite struct StaticCollisionTests {
   @Test func pathsThatCannotStandBesideEachOtherAreFound() {
-    let made = ["index.html", "tags/c/index.html", "heights.json"].map { OutputFile(path: $0, text: "") }
+    let made = ["index.html", "tags/c/index.html", "heights.json"]
     let files = ["index.html", "robots.txt", "tags/c", "heights.json/x", "tags/d/index.html"]
-    let found = staticCollisions(of: files.map { OutputFile(path: $0, text: "") }, with: made)
+    let found = staticCollisions(of: files, with: made)
     #expect(found == ["index.html", "tags/c", "heights.json/x"])
   }
 }

@@ -36,11 +36,33 @@ struct RepeatedBuildTests {
     _ = await build.run()
     try folder.write(edit.file, edit.text)
     let (site, report) = await build.run()
-    var fresh = RepeatedBuild(options)
-    let files = await fresh.run().site?.files
-    #expect(site?.files == files)
+    #expect(site?.contents == (try await folder.builtContents()))
     #expect(report.times.contains { $0.stage == .resolve } == !edit.isOfWordsAlone)
     #expect((report.shapedLabels > 0) == edit.hasNewLabels)
+  }
+
+  @Test(arguments: [
+    "", "base_url = \"https://example.org/docs\"\n", "css = \"external\"\nfeeds = {enabled = true}\n",
+    "emit = \"fragments\"\n",
+    "[tags]\npage-size = 1\nintersections = [[\"One\", \"Two\"]]\nrelated = 3\n", "[fonts]\nembed = false\n",
+    "[cloud]\nruntime = true\n",
+  ])
+  func everyFileIsMadeWhenItIsAskedFor(configuration: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tagcloud.toml", configuration)
+    try folder.write("content/a.md", "---\ntags: [One, Two]\ndate: 2020-01-01\naliases: [old/a]\n---\n")
+    try folder.write("content/b.md", "---\ntags: [One, Two, Three]\n---\n")
+    try folder.write("static/robots.txt", "mine")
+    var options = BuildOptions()
+    (options.source, options.now) = (folder.path, 2_000_000_000)
+    var build = RepeatedBuild(options)
+    let first = try #require(await build.run().site)
+    #expect(first.contents == (try await folder.builtContents()))
+    try folder.write("content/b.md", "---\ntags: [One, Four]\n---\n")
+    let (site, report) = await build.run()
+    #expect(site?.contents == (try await folder.builtContents()))
+    #expect(report.arrangedClouds < report.clouds)
+    #expect(first.bytes(of: "nowhere") == nil && !first.has("nowhere"))
   }
 
   @Test func whatIsWrongIsToldUntilItIsMended() async throws {
@@ -56,5 +78,24 @@ struct RepeatedBuildTests {
     try folder.write("content/a.md", Self.page)
     #expect(await build.run().site != nil)
     #expect(try folder.files() == ["content/a.md"])
+  }
+}
+
+extension BuiltSite {
+  /// Every file, by its path.
+  fileprivate var contents: [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: paths.map { ($0, bytes(of: $0) ?? []) })
+  }
+}
+
+extension TemporaryFolder {
+  /// What a build without anything kept writes, by path.
+  fileprivate borrowing func builtContents() async throws -> [String: [UInt8]] {
+    let output = try TemporaryFolder()
+    var options = BuildOptions()
+    (options.source, options.output, options.now) = (path, output.path, 2_000_000_000)
+    #expect(await !buildSite(options).isFailure)
+    let files = try output.files().filter { $0 != Manifest.fileName }
+    return Dictionary(uniqueKeysWithValues: try files.map { ($0, try Disk.read(output.path + "/" + $0)) })
   }
 }

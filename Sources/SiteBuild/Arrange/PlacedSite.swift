@@ -14,10 +14,15 @@ struct PlacedSite: Sendable {
 
   /// Arranges the clouds of a measured site, but for those that are known from an earlier build.
   static func place(
-    _ site: ResolvedSite, _ measured: MeasuredSite, jobs: Int, cache: BuildCache
+    _ site: ResolvedSite, _ measured: MeasuredSite, jobs: Int, cache: BuildCache, known: KnownClouds? = nil
   ) async throws(BuildStop) -> PlacedSite {
-    let work = Array(zip(site.pages.map(\.clouds), measured.clouds))
-    let pages = await parallelMap(work, jobs: jobs) { clouds, boxes in place(clouds, boxes, cache) }
+    let pages = await parallelMap(Array(site.pages.indices), jobs: jobs) {
+      page -> Result<Page, BuildStop> in
+      if let known, let index = measured.knownPages[page] {
+        return .success(Page(clouds: known.placed(ofPage: index)))
+      }
+      return place(site.pages[page].clouds, measured.clouds[page], cache)
+    }
     var placed = PlacedSite(clouds: [], arrangedCount: 0, cacheUse: CacheUse())
     placed.clouds.reserveCapacity(pages.count)
     for page in pages {

@@ -4,16 +4,18 @@ import TagModel
 extension ResolvedSite {
   /// The links of pages that lead to no file of the site.
   ///
+  /// - Parameter files: the paths of all files of the site.
+  ///
   /// A file that is missed on many pages is told of once. Cost: a look-up for each link to something else than a
   /// source, and for each file that is missed a glance at all files there are.
-  func brokenLinks(in files: [OutputFile]) -> [Diagnostic] {
+  func brokenLinks(in files: [String]) -> [Diagnostic] {
     let links = pages.flatMap(\.unprovenLinks)
     if links.isEmpty { return [] }
     let missed = missed(links.map(\.path), in: files)
     if missed.isEmpty { return [] }
     let broken = links.filter { missed.contains($0.path) }
     let targets = files.map { file in
-      file.path.hasSuffix("/index.html") ? String(file.path.dropLast("index.html".utf8.count)) : file.path
+      file.hasSuffix("/index.html") ? String(file.dropLast("index.html".utf8.count)) : file
     }.sorted()
     let suggestions = Suggestions(targets)
     let places = Dictionary(grouping: broken, by: \.path).mapValues { $0.map(\.link) }
@@ -29,13 +31,13 @@ extension ResolvedSite {
   /// The paths at which no file and no page is.
   ///
   /// Many links lead to few paths, so those are looked for among the files, not the files remembered.
-  private func missed(_ paths: [String], in files: [OutputFile]) -> Set<String> {
+  private func missed(_ paths: [String], in files: [String]) -> Set<String> {
     var missed = Set(paths)
     for file in files {
-      missed.remove(file.path)
+      missed.remove(file)
       if missed.isEmpty { break }
-      guard file.path.hasSuffix("/index.html") || file.path == "index.html" else { continue }
-      let folder = file.path.dropLast("index.html".utf8.count)
+      guard file.hasSuffix("/index.html") || file == "index.html" else { continue }
+      let folder = file.dropLast("index.html".utf8.count)
       missed.remove(String(folder))
       missed.remove(String(folder.dropLast()))
     }

@@ -14,6 +14,10 @@ struct MeasuredSite: Sendable {
   /// The boxes, by page and cloud.
   var clouds: [[MeasuredCloud]]
   var diagnostics: [Diagnostic]
+  /// The characters of the labels, by face.
+  var usage: FontUsage
+  /// The page of an earlier build that each page has its boxes from; `nil` for those that were measured.
+  var knownPages: [Int?]
   /// How many labels were shaped.
   var shapedCount: Int
   /// What was taken from the cache and what was made.
@@ -21,7 +25,7 @@ struct MeasuredSite: Sendable {
 
   /// Finds the fonts, measures every label and cuts the fonts down to the characters in use.
   static func measure(
-    _ site: ResolvedSite, root: String, jobs: Int, cache: BuildCache
+    _ site: ResolvedSite, root: String, jobs: Int, cache: BuildCache, known: KnownClouds? = nil
   ) async throws(BuildStop) -> MeasuredSite {
     let styles = textStyles(of: site)
     let fonts: SiteFonts
@@ -31,15 +35,25 @@ struct MeasuredSite: Sendable {
     } catch {
       throw BuildStop(error)
     }
-    let pages = await parallelMap(
-      site.pages.map(\.clouds), jobs: jobs, state: { MeasureTask(fonts, cache) }, { $0.measure($1) })
+    let known = known?.fontFingerprint == fonts.fingerprint ? known : nil
+    let pages = await parallelMap(site.pages, jobs: jobs, state: { MeasureTask(fonts, cache) }) {
+      task, page in
+      guard let known, let index = known.page(like: page) else { return task.measure(page.clouds) }
+      return MeasureTask.Page(clouds: known.boxes(ofPage: index), known: index)
+    }
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
     let (usage, problems) = usage(of: site, pages.map(\.clouds))
     var webFonts = WebFonts()
     var localFaces = LocalFaces()
     if site.configuration.embedFonts {
-      do { webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache) } catch {
+      do {
+        if let same = known?.webFonts(for: fonts, usage) {
+          webFonts = same
+        } else {
+          webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache)
+        }
+      } catch {
         throw BuildStop(error)
       }
       localFaces = await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
@@ -52,7 +66,8 @@ struct MeasuredSite: Sendable {
       fonts: fonts, webFonts: webFonts, localFaces: localFaces,
       embedsFonts: site.configuration.embedFonts, clouds: pages.map(\.clouds),
       diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
-      shapedCount: pages.reduce(0) { $0 + $1.shaped }, cacheUse: use)
+      usage: usage, knownPages: pages.map(\.known), shapedCount: pages.reduce(0) { $0 + $1.shaped },
+      cacheUse: use)
   }
 }
 
@@ -89,6 +104,8 @@ private struct MeasureTask {
 
   struct Page: Sendable {
     var clouds: [MeasuredCloud] = []
+    /// The page of an earlier build that has the same clouds.
+    var known: Int?
     var use = CacheUse()
     var shaped = 0
   }

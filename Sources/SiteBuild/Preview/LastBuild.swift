@@ -6,17 +6,22 @@ import TagModel
 struct LastBuild: Sendable {
   private var snapshot: InputSnapshot
   private var site: BuiltSite
-  private var bodies: [BodyPlace]
+  /// The written pages that nothing is said about, as indices by the paths of their sources.
+  private let pages: [String: Int]
   private let report: BuildReport
 
   /// Remembers a build.
   ///
   /// - Parameter before: how everything looked before it read anything.
-  init(_ site: BuiltSite, bodies: [BodyPlace], _ report: BuildReport, before: InputSnapshot) {
+  init(_ site: BuiltSite, _ report: BuildReport, before: InputSnapshot) {
     self.site = site
     self.report = report
     let mentioned = report.mentioned
-    self.bodies = bodies.filter { !mentioned.contains($0.source) }
+    var pages: [String: Int] = [:]
+    for (index, page) in site.arranged.resolved.pages.enumerated() where page.kind == .content {
+      if let source = page.place?.path, !mentioned.contains(source) { pages[source] = index }
+    }
+    self.pages = pages
     snapshot = before
   }
 
@@ -28,20 +33,17 @@ struct LastBuild: Sendable {
     var stopwatch = Stopwatch()
     let root = SiteRoot(path: options.source)
     var reader = SiteReader(options)
-    guard let pages = try? reader.readPageFiles() else { return nil }
+    guard let files = try? reader.readPageFiles() else { return nil }
     for path in changed {
-      guard let index = bodies.firstIndex(where: { $0.source == root.path(path) }),
-        let source = pages.path(of: bodies[index].source),
-        let body = bodies[index].body(of: pages.read(source).value),
-        let file = site.files.firstIndex(where: { $0.path == bodies[index].file })
+      let source = root.path(path)
+      guard let index = pages[source], let file = files.path(of: source),
+        let body = site.arranged.resolved.pages[index].body(rewrittenAs: files.read(file).value)
       else { return nil }
-      let range = bodies[index].range
-      site.files[file].bytes.replaceSubrange(range, with: body)
-      bodies[index].range = range.lowerBound..<range.lowerBound + body.count
+      site.rewrite(page: index, body: body)
     }
     snapshot = now
     var report = report
-    report.times = [(.render, stopwatch.lap())]
+    report.times = [(.read, stopwatch.lap())]
     (report.shapedLabels, report.arrangedClouds) = (0, 0)
     return (site, report)
   }

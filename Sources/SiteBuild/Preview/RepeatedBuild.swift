@@ -3,7 +3,7 @@ public struct RepeatedBuild: Sendable {
   private let options: BuildOptions
   private let store: BuildStore?
   private var cache: BuildCache
-  private var known = KnownPages()
+  private var known = KnownSite()
   private var last: LastBuild?
 
   /// Takes over what earlier builds of the site have kept on disk.
@@ -27,13 +27,13 @@ public struct RepeatedBuild: Sendable {
     do throws(BuildStop) {
       let arranged = try await ArrangedSite.make(options, cache: cache, known: known, report: &report)
       var stopwatch = Stopwatch()
-      let files = try await arranged.rendered(jobs: options.jobs, cache: cache)
-      report.diagnostics += files.diagnostics
+      let (files, problems) = try await arranged.filesOnDemand(jobs: options.jobs, cache: cache)
+      report.diagnostics += problems
       report.times.append((.render, stopwatch.lap()))
       keep(arranged.cacheUse)
-      known = arranged.source.known ?? KnownPages()
-      let built = BuiltSite(files: files.files, arranged: arranged)
-      if isSettled { last = LastBuild(built, bodies: files.bodies, report, before: snapshot) }
+      known = KnownSite(pages: arranged.source.known ?? KnownPages(), clouds: KnownClouds(arranged))
+      let built = BuiltSite(arranged, files)
+      if isSettled { last = LastBuild(built, report, before: snapshot) }
       site = built
     } catch {
       report.diagnostics += error.diagnostics
@@ -51,12 +51,7 @@ public struct RepeatedBuild: Sendable {
   public var results: [String] {
     var reader = SiteReader(options)
     let output = (try? reader.readOutput().output) ?? options.source.appending(path: "public")
-    return options.results(output: output).map { path in
-      // A folder that is not there yet has no absolute path, but the one that it will be in has.
-      if Disk.isFolder(path) { return Disk.absolute(path) }
-      let parent = path.parentPath ?? (path.hasPrefix("/") ? "/" : ".")
-      return Disk.absolute(parent).appending(path: path.lastPathPart)
-    }
+    return options.results(output: output).map(Disk.absolute)
   }
 
   private mutating func keep(_ use: CacheUse) {
@@ -65,14 +60,4 @@ public struct RepeatedBuild: Sendable {
     cache = cache.updated(with: use)
     if isFirst { store?.keep(cache) }
   }
-}
-
-/// A site with all its files in memory.
-public struct BuiltSite: Sendable {
-  /// The files, in the order of their paths.
-  public var files: [OutputFile]
-  let arranged: ArrangedSite
-
-  /// The path at which the site expects to be served, with a slash at both ends.
-  public var basePath: String { arranged.resolved.configuration.basePath }
 }

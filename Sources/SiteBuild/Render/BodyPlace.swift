@@ -19,29 +19,48 @@ extension BodyPlace {
   /// The place of a page's body; `nil` for a page that depends on more of its body than the words.
   init?(_ page: SitePage, at range: Range<Int>) {
     guard page.kind == .content, let facts = page.facts, let source = page.place?.path else { return nil }
-    let links = page.body.compactMap { part in
-      if case .link(let url) = part { url } else { nil }
-    }
-    self.init(source: source, file: page.file, range: range, facts: facts, links: links)
+    self.init(source: source, file: page.file, range: range, facts: facts, links: page.body.links)
   }
 
   /// The body of a page whose words alone have changed; `nil` when more has, or when nothing is to be seen of it.
   func body(of page: PageSource) -> [UInt8]? {
-    guard page.facts == facts else { return nil }
+    guard page.facts == facts, let parts = page.body.parts(links: links) else { return nil }
+    let body = Array(parts.html { _ in "" }.utf8)
+    return body.contains { $0 > 0x20 } ? body : nil
+  }
+}
+
+extension SitePage {
+  /// The body if words alone have changed; `nil` when more has.
+  func body(rewrittenAs source: PageSource) -> [Part]? {
+    guard let facts, source.facts == facts else { return nil }
+    return source.body.parts(links: body.links)
+  }
+}
+
+extension [BodyPart] {
+  /// The parts of a page, with the addresses that its links became; `nil` if there are clouds among them, or other links.
+  fileprivate func parts(links: [String]) -> [SitePage.Part]? {
     var links = links[...]
-    let parts = page.body.compactMap { part -> SitePage.Part? in
+    let parts = compactMap { part -> SitePage.Part? in
       switch part {
       case .html(let html): .html(html)
       case .link: links.popFirst().map { .link($0) }
       case .cloud: nil
       }
     }
-    let body = Array(parts.html { _ in "" }.utf8)
-    return parts.count == page.body.count && body.contains { $0 > 0x20 } ? body : nil
+    return parts.count == count && links.isEmpty ? parts : nil
   }
 }
 
 extension [SitePage.Part] {
+  /// The addresses that the links lead to, in order.
+  fileprivate var links: [String] {
+    compactMap { part in
+      if case .link(let url) = part { url } else { nil }
+    }
+  }
+
   /// The parts as one text.
   ///
   /// - Parameter cloud: the HTML of one of the page's clouds.

@@ -32,7 +32,7 @@ struct SiteRenderer: Sendable {
     var staticFiles: Set<String>
   }
 
-  let input: Input
+  private(set) var input: Input
   private let stylesheet: OutputFile
   /// What clouds need of the shared style sheet.
   private let cloudCSS: String
@@ -113,20 +113,27 @@ struct SiteRenderer: Sendable {
       page.files = page.files.map(place)
       return page
     }
-    var files = pages.flatMap(\.files) + input.fonts.files + input.icons.files
+    var files = pages.flatMap(\.files) + sharedFiles
     let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
       rendered.styleHash.map { (page: page.address.path, hash: $0) }
     }
     if configuration.css == .inline {
-      files.append(OutputFile(path: "csp.json", text: StyleHashes.json(hashes)))
+      files.append(OutputFile(path: Self.hashesPath, text: StyleHashes.json(hashes)))
     }
-    files += redirects(input.templates.compiled()) + siteMaps
-    files.append(stylesheet)
-    files += runtime?.files ?? []
+    let templates = input.templates.compiled()
+    files += input.site.pages.flatMap { redirects(to: $0, templates) }
     files += data(heights: pages.flatMap(\.heights))
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return RenderedSite(
       files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))
+  }
+
+  /// Where the hashes of the pages' own styles are.
+  static let hashesPath = "csp.json"
+
+  /// The files of a site of pages that are made of no page's own content.
+  var sharedFiles: [OutputFile] {
+    input.fonts.files + input.icons.files + [stylesheet] + (runtime?.files ?? []) + siteMaps
   }
 }
 
@@ -145,15 +152,19 @@ extension SiteRenderer {
   }
 
   /// The files for other programs.
-  private func data(heights: [HeightIndex.Line]) -> [OutputFile] {
+  func data(heights: [HeightIndex.Line]) -> [OutputFile] {
     [
       OutputFile(path: "heights.json", text: HeightIndex.json(lines: heights)),
       OutputFile(path: "heights.schema.json", text: input.templates.heightsSchema),
     ]
       + input.site.taxonomies.map {
-        let path = input.site.editions[$0.edition].file("\($0.name).json")
-        return OutputFile(path: path, text: TermFile.json($0, of: input.site))
+        OutputFile(path: path(ofTermsOf: $0), text: TermFile.json($0, of: input.site))
       }
+  }
+
+  /// Where the file with the terms of a taxonomy is.
+  func path(ofTermsOf taxonomy: Taxonomy) -> String {
+    input.site.editions[taxonomy.edition].file("\(taxonomy.name).json")
   }
 
   private func sorted(_ files: [OutputFile]) -> [OutputFile] {
@@ -193,7 +204,7 @@ extension SiteRenderer {
   }
 
   /// A page as files.
-  private struct RenderedPage: Sendable {
+  struct RenderedPage: Sendable {
     /// The page, and its own style sheet if that is a file.
     var files: [OutputFile] = []
     /// The hash of its `<style>` element, if it has one.
@@ -206,7 +217,7 @@ extension SiteRenderer {
     var problem: Diagnostic?
   }
 
-  private func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
+  func render(_ index: Int, _ templates: CompiledTemplates) -> RenderedPage {
     let page = input.site.pages[index]
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
@@ -224,7 +235,7 @@ extension SiteRenderer {
         content.style = css
         result.styleHash = SHA256.base64(of: Array(css.utf8))
       case .external:
-        let sheet = OutputFile(hashed: "assets/clouds", extension: "css", text: css)
+        let sheet = Self.styleSheet(css)
         content.styleURL = link(from: page, toFile: sheet.path)
         result.files.append(sheet)
       }
@@ -232,7 +243,7 @@ extension SiteRenderer {
     if let runtime, input.clouds[index].contains(where: { $0.runtime != nil }) {
       content.runtimeURL = link(from: page, toFile: runtime.path)
     }
-    if let path = feeds.path(of: page), !input.staticFiles.contains(path) {
+    if let path = feedPath(of: page) {
       if page.isFirstPart { result.files.append(feeds.feed(of: page, at: path)) }
       content.feeds.append(
         PageContent.Link(label: content.documentTitle, url: link(from: page, toFile: path)))
@@ -248,21 +259,32 @@ extension SiteRenderer {
     return result
   }
 
+  /// The rules of a page's own clouds as a file.
+  static func styleSheet(_ css: String) -> OutputFile {
+    OutputFile(hashed: "assets/clouds", extension: "css", text: css)
+  }
+
+  /// The path of the feed of what a page lists, unless the author has a file there.
+  func feedPath(of page: SitePage) -> String? {
+    feeds.path(of: page).flatMap { input.staticFiles.contains($0) ? nil : $0 }
+  }
+
   /// A small page at each further address of a page.
-  private func redirects(_ templates: CompiledTemplates) -> [OutputFile] {
-    input.site.pages.flatMap { page in
-      page.aliases.map { alias in
-        var content = PageContent(.redirect)
-        content.language = page.language
-        content.direction = page.textDirection.rawValue
-        content.title = page.title
-        content.documentTitle = "\(page.title) – \(edition(of: page).title)"
-        content.target = input.site.linkStyle.link(from: alias, to: page.address)
-        if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
-        return OutputFile(path: alias.file, bytes: templates.render(content))
-      }
+  func redirects(to page: SitePage, _ templates: CompiledTemplates) -> [OutputFile] {
+    page.aliases.map { alias in
+      var content = PageContent(.redirect)
+      content.language = page.language
+      content.direction = page.textDirection.rawValue
+      content.title = page.title
+      content.documentTitle = "\(page.title) – \(edition(of: page).title)"
+      content.target = input.site.linkStyle.link(from: alias, to: page.address)
+      if !configuration.baseURL.isEmpty { content.canonicalURL = fullAddress(of: page) }
+      return OutputFile(path: alias.file, bytes: templates.render(content))
     }
   }
+
+  /// Puts other words into a page, of which everything else is as it was.
+  mutating func rewrite(page index: Int, body: [SitePage.Part]) { input.site.pages[index].body = body }
 
   func fullAddress(of page: SitePage) -> String {
     configuration.baseURL + percentEncoded(page.address.path)

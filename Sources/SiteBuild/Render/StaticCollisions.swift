@@ -1,14 +1,12 @@
-import Rendering
-
 /// The paths of static files that cannot stand beside the files that the build makes: because they have the
 /// same path, or because a path would be a file and a folder.
 ///
 /// Cost: O(folders in all paths).
-func staticCollisions(of staticFiles: [OutputFile], with made: [OutputFile]) -> [String] {
+func staticCollisions(of staticFiles: [String], with made: [String]) -> [String] {
   if staticFiles.isEmpty { return [] }
-  let files = Set(made.map(\.path))
-  let taken = Set(made.flatMap { folders(of: $0.path) })
-  return staticFiles.map(\.path).filter { path in
+  let files = Set(made)
+  let taken = Set(made.flatMap(folders))
+  return staticFiles.filter { path in
     files.contains(path) || taken.contains(path) || folders(of: path).contains(where: files.contains)
   }
 }
