@@ -29,11 +29,7 @@ extension BuildCommand {
     var text = ""
     if command.isVerbose {
       if !report.dialect.isEmpty { text += "pages as \(report.dialect) has them\n" }
-      for (stage, duration) in report.times {
-        let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
-        text += "\(name) \(duration.milliseconds) ms\n"
-      }
-      text += "\(report.shapedLabels) labels shaped, \(report.arrangedClouds) clouds arranged\n"
+      text += report.stages
     }
     text += "\(report.pages) pages, \(report.clouds) clouds, \(report.chips) chips"
     if writes, !command.dryRun {
@@ -41,6 +37,17 @@ extension BuildCommand {
       if report.removed > 0 { text += ", \(report.removed) removed" }
     }
     Console.error(text + "\n")
+  }
+}
+
+extension BuildReport {
+  /// How long each stage took, one a line, and what the caches did not have.
+  var stages: String {
+    let lines = times.map { stage, duration in
+      let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
+      return "\(name) \(duration.milliseconds) ms\n"
+    }
+    return lines.joined() + "\(shapedLabels) labels shaped, \(arrangedClouds) clouds arranged\n"
   }
 }
 

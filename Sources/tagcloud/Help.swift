@@ -141,7 +141,7 @@ extension Command.Verb {
       return [.output, .config, .baseURL, .drafts, .future, .dryRun, .force, .noCache, .fragment] + reporting
     case .serve:
       return [.host, .port, .open, .noLiveReload, .config, .baseURL, .drafts, .future, .noCache]
-        + [.quiet, .jobs, .color]
+        + [.quiet, .verbose, .jobs, .color]
     case .check: return [.output, .config, .baseURL, .drafts, .future, .baseline] + reporting
     case .explain: return [.config, .drafts, .future, .strict, .quiet, .color]
     case .svg:

@@ -47,6 +47,7 @@ private struct ServeScreen: Sendable {
       progress("")
       Reporter(command).report(report.diagnostics)
       if command.isQuiet { return }
+      if command.isVerbose { Console.error(report.stages) }
       let text =
         report.isFailure
         ? "not built; the last good pages are still served"
