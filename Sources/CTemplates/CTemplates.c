@@ -121,11 +121,17 @@ static const unsigned char studio_controls_js[] = {
 static const unsigned char studio_engine_js[] = {
 #embed "../../Templates/studio/engine.js"
 };
+static const unsigned char studio_fields_js[] = {
+#embed "../../Templates/studio/fields.js"
+};
 static const unsigned char studio_frontmatter_js[] = {
 #embed "../../Templates/studio/frontmatter.js"
 };
 static const unsigned char studio_index_html[] = {
 #embed "../../Templates/studio/index.html"
+};
+static const unsigned char studio_keys_js[] = {
+#embed "../../Templates/studio/keys.js"
 };
 static const unsigned char studio_layout_js[] = {
 #embed "../../Templates/studio/layout.js"
@@ -195,8 +201,10 @@ static const ctemplates_file files[] = {
   {"runtime/words.js", runtime_words_js, sizeof runtime_words_js},
   {"studio/controls.js", studio_controls_js, sizeof studio_controls_js},
   {"studio/engine.js", studio_engine_js, sizeof studio_engine_js},
+  {"studio/fields.js", studio_fields_js, sizeof studio_fields_js},
   {"studio/frontmatter.js", studio_frontmatter_js, sizeof studio_frontmatter_js},
   {"studio/index.html", studio_index_html, sizeof studio_index_html},
+  {"studio/keys.js", studio_keys_js, sizeof studio_keys_js},
   {"studio/layout.js", studio_layout_js, sizeof studio_layout_js},
   {"studio/server.js", studio_server_js, sizeof studio_server_js},
   {"studio/sidebyside.js", studio_sidebyside_js, sizeof studio_sidebyside_js},

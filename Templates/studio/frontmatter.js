@@ -1,4 +1,5 @@
 // Front matter as people write it: YAML.
+import { isPair } from "./values.js";
 
 /** Text for a page's front matter. */
 export function yaml(matter) {
@@ -12,6 +13,7 @@ export function yaml(matter) {
 function write(map, lines, indent, keys) {
   for (const key of keys.filter((one) => map[one] !== undefined)) {
     const value = map[key];
+    // A pair of colours fits on one line.
     if (isMap(value) && !isPair(value)) {
       lines.push(`${indent}${key}:`);
       write(value, lines, `${indent}  `, Object.keys(value));
@@ -22,9 +24,6 @@ function write(map, lines, indent, keys) {
 }
 
 const isMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Whether it is a colour with another one for dark pages, which fits on one line. */
-const isPair = (value) => "light" in value;
 
 function scalar(value) {
   if (Array.isArray(value)) return `[${value.map(scalar).join(", ")}]`;

@@ -12,6 +12,14 @@ export class Stage {
   #scrolls = false;
   /** Where each item is, so that only those are touched that move. */
   #places = new WeakMap();
+  /** How many items are shown. */
+  #shown = 0;
+  /** The arrangement in which all items were put last. */
+  #whole;
+  /** The items that the last frame of a drag has put in place. */
+  #range;
+  /** Where the cloud begins on screen, for as long as somebody drags. */
+  #top;
 
   constructor(element, marks) {
     this.#element = element;
@@ -30,39 +38,35 @@ export class Stage {
     this.#items = [...this.#root.querySelectorAll(":scope > ul > li")];
     this.#control = data.indicator.length > 0 ? this.#items.pop() : undefined;
     if (this.#control) this.#control.hidden = true;
+    this.#shown = this.#items.length;
+    this.#scrolls = false;
   }
 
   /**
    * Puts chips in their places: all of them, or while somebody drags those alone that are on screen before or after, since
-   * there may be thousands.
+   * there may be thousands. Nothing is read from the page meanwhile, and nothing is written that is there already: either would
+   * have the browser see to every chip.
    */
   draw(layout, arrangement, { width, scale }, isDragging = false) {
-    const home = isDragging ? this.#root.getBoundingClientRect().top : 0;
-    const isSeen = (y) => y + home > -AROUND && y + home < innerHeight + AROUND;
-    this.#element.style.width = `${width}px`;
-    if (this.#scrolls !== layout.isScrolling) {
-      this.#scrolls = layout.isScrolling;
-      this.#root.classList.toggle("scrolls", this.#scrolls);
-      for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", "Tags"]]) {
-        if (this.#scrolls) this.#root.setAttribute(name, value);
-        else this.#root.removeAttribute(name);
-      }
-    }
-    this.#root.style.fontSize = `${16 * scale}px`;
     const list = this.#root.firstElementChild;
+    if (isDragging) this.#top ??= this.#root.getBoundingClientRect().top;
+    else [this.#top, this.#range, this.#whole] = [undefined, undefined, { arrangement, scale }];
+    if (this.#scrolls !== layout.isScrolling) this.#setScrolling(layout.isScrolling);
+    this.#element.style.width = `${width}px`;
+    this.#root.style.fontSize = `${16 * scale}px`;
     this.#root.style.height = `${arrangement.height * scale}px`;
     list.style.width = layout.isScrolling ? `${arrangement.width * scale}px` : "";
-    list.dir = layout.data.options.dir;
+    if (list.dir !== layout.data.options.dir) list.dir = layout.data.options.dir;
+    const before = this.#shown;
+    this.#show(arrangement.shown);
     const forms = layout.formsAt(arrangement.formsFrom);
-    this.#items.forEach((item, index) => {
-      const isHidden = index >= arrangement.shown;
-      if (item.hidden !== isHidden) item.hidden = isHidden;
-      if (isHidden) return;
-      const y = arrangement.frames[4 * index + 1] * scale;
-      if (isDragging && !isSeen(y) && !isSeen(this.#places.get(item)?.y ?? y)) return;
-      this.#put(item, arrangement.frames, 4 * index, scale);
-      if (forms.has(index)) show(item, forms.get(index));
-    });
+    const parts = isDragging ? [...this.#moving(arrangement, scale), [before, arrangement.shown]] : [[0, arrangement.shown]];
+    for (const [from, to] of parts) {
+      for (let index = from; index < Math.min(to, arrangement.shown); index += 1) {
+        this.#put(this.#items[index], arrangement.frames, 4 * index, scale);
+        if (forms.has(index)) show(this.#items[index], forms.get(index));
+      }
+    }
     if (this.#control) {
       this.#control.hidden = !arrangement.indicator;
       if (arrangement.indicator) {
@@ -70,6 +74,39 @@ export class Stage {
         this.#control.querySelector("bdi").textContent = `+${arrangement.hidden}`;
       }
     }
+  }
+
+  #setScrolling(scrolls) {
+    this.#scrolls = scrolls;
+    this.#root.classList.toggle("scrolls", scrolls);
+    for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", "Tags"]]) {
+      if (scrolls) this.#root.setAttribute(name, value);
+      else this.#root.removeAttribute(name);
+    }
+  }
+
+  /** Hides all chips but the first ones. */
+  #show(count) {
+    const [from, to] = [this.#shown, count].toSorted((a, b) => a - b);
+    for (const item of this.#items.slice(from, to)) item.hidden = count === from;
+    this.#shown = count;
+  }
+
+  /** The chips that are seen to move: those that are on screen now, and those that were. */
+  #moving(arrangement, scale) {
+    const old = this.#range ?? this.#seen(this.#whole.arrangement, this.#whole.scale);
+    this.#range = this.#seen(arrangement, scale);
+    return apart(old, this.#range);
+  }
+
+  /** The chips of the rows that are on screen or near it: the first, and the one after the last. */
+  #seen({ rows, shown }, scale) {
+    if (this.#scrolls) return [0, shown];
+    const seen = rows.filter(({ y, height }) => {
+      const top = y * scale + this.#top;
+      return top + height * scale > -AROUND && top < innerHeight + AROUND;
+    });
+    return seen.length > 0 ? [seen[0].first, seen.at(-1).first + seen.at(-1).count] : [0, 0];
   }
 
   #put(item, frames, at, scale) {
@@ -90,6 +127,7 @@ export class Stage {
     if (view.starts) {
       for (const start of starts) if (start * scale <= width) marks.push(["start", { left: start * scale }]);
     }
+    if (marks.length === 0 && this.#marks.childElementCount === 0) return;
     this.#marks.replaceChildren(
       ...marks.map(([name, lengths]) => {
         const mark = document.createElement("i");
@@ -99,6 +137,12 @@ export class Stage {
       }),
     );
   }
+}
+
+/** Two ranges as ranges that do not overlap. */
+function apart(one, other) {
+  const [first, second] = one[0] <= other[0] ? [one, other] : [other, one];
+  return [first, [Math.max(first[1], second[0]), second[1]]];
 }
 
 /** Shows one of the forms in which a label is broken into lines. */

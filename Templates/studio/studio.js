@@ -1,14 +1,15 @@
 // The studio: one state, and everything on screen drawn from it.
 import { Controls } from "./controls.js";
-import { Engine, ALIGNMENTS } from "./engine.js";
+import { Engine } from "./engine.js";
 import { yaml } from "./frontmatter.js";
-import { Layout, NARROWEST, WIDEST } from "./layout.js";
+import { press } from "./keys.js";
+import { Layout, NARROWEST } from "./layout.js";
 import { clouds, follow, measure, picture } from "./server.js";
 import { SideBySide } from "./sidebyside.js";
 import { Stage } from "./stage.js";
 import * as states from "./state.js";
 import { Strip } from "./strip.js";
-import { engineOptions, values } from "./values.js";
+import { combined, engineOptions, values } from "./values.js";
 
 const by = (id) => document.getElementById(id);
 const [least, most] = [80, 2000];
@@ -28,9 +29,11 @@ const controls = new Controls(by("panel"), change);
 
 /** Changes one value of the state; undefined takes it back to what it was. */
 function change([group, key, place], value, scheme) {
+  if (!data) return;
   if (group === "reset") Object.assign(state, { options: {}, style: {} });
   else if (value === undefined) delete state[group][key];
-  else state[group][key] = combined(group, key, place, value, scheme);
+  else if (group === "view") state.view[key] = value;
+  else state[group][key] = combined(state[group][key] ?? values(data)[group][key], { key, place, scheme }, value);
   if (group === "view") {
     dress();
     draw();
@@ -38,14 +41,6 @@ function change([group, key, place], value, scheme) {
     lay();
     ask();
   }
-}
-
-/** A value that is part of another one, together with the rest of that. */
-function combined(group, key, place, value, scheme) {
-  const whole = values(data)[group]?.[key];
-  if (place !== undefined) return (state[group][key] ?? whole).with(place, value);
-  if (scheme) return { light: whole[0], dark: whole[1], ...state[group][key], [scheme]: value };
-  return value;
 }
 
 let isAsking = false;
@@ -112,9 +107,9 @@ function draw(isDragging = false) {
   const hidden = arrangement.hidden > 0 ? `, ${arrangement.hidden} hidden` : "";
   const flows = width / scale < NARROWEST ? "; a page leaves wrapping to the browser here" : "";
   by("facts").textContent =
-    `${arrangement.shown} chips in ${arrangement.rows.length} rows, ${rounded(arrangement.height * scale)} px high${hidden}${flows}`;
+    `${counted(arrangement.shown, "chip")} in ${counted(arrangement.rows.length, "row")}, ${rounded(arrangement.height * scale)} px high${hidden}${flows}`;
   if (strip) timeline.move(width);
-  document.body.dataset.settled = "no";
+  if (document.body.dataset.settled !== "no") document.body.dataset.settled = "no";
   clearTimeout(later);
   later = setTimeout(() => (isDragging ? draw() : finish()), 120);
 }
@@ -163,6 +158,7 @@ function tell(problems) {
   by("problems").textContent = problems.map(({ message }) => message).join("\n");
 }
 
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const rounded = (length) => Math.round(length * 64) / 64;
 
 // The handle
@@ -177,32 +173,29 @@ handle.addEventListener("pointermove", (event) => {
   if (handle.hasPointerCapture(event.pointerId)) setWidth(Math.round(event.clientX + grip));
 });
 handle.addEventListener("keydown", (event) => {
-  const run = KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
-  if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  run(event.shiftKey ? 10 : 1);
+  if (layout && press(event, keyboard)) event.preventDefault();
 });
 
-/** The widths at which something changes, as they are on screen. */
-const steps = () =>
-  (state.view.built ? layout.builtSteps() : layout.steps()).map(({ width }) => Math.ceil(width * state.view.scale));
-const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
-const flip = (key) => change(["view", key], !state.view[key]);
-const KEYS = {
-  ArrowLeft: (by) => setWidth(state.width - by),
-  ArrowRight: (by) => setWidth(state.width + by),
-  ArrowDown: (by) => setWidth(state.width - by),
-  ArrowUp: (by) => setWidth(state.width + by),
-  PageUp: () => setWidth(steps().find((width) => width > state.width) ?? state.width),
-  PageDown: () => setWidth(steps().findLast((width) => width < state.width) ?? state.width),
-  Home: () => setWidth(NARROWEST),
-  End: () => setWidth(WIDEST),
-  a: () => change(["options", "alignment"], next(ALIGNMENTS, layout.data.options.alignment)),
-  f: () => flip("frames"),
-  r: () => flip("rows"),
-  b: () => flip("built"),
-  d: () => change(["view", "scheme"], next(["auto", "light", "dark"], state.view.scheme)),
-  "?": () => (by("keys").open = !by("keys").open),
+/** What keys have to do with. */
+const keyboard = {
+  change,
+  setWidth,
+  get width() {
+    return state.width;
+  },
+  get view() {
+    return state.view;
+  },
+  get alignment() {
+    return layout.data.options.alignment;
+  },
+  /** The widths at which something changes, as they are on screen. */
+  get steps() {
+    const { built, scale } = state.view;
+    return (built ? layout.builtSteps() : layout.steps()).map(({ width }) => Math.ceil(width * scale));
+  },
+  flip: (key) => change(["view", key], !state.view[key]),
+  flipHelp: () => (by("keys").open = !by("keys").open),
 };
 
 // Everything else that can be typed, chosen or followed

@@ -67,6 +67,13 @@ class Studio:
     def frames(self) -> list[Frame]:
         return self.browser.run(FRAMES)
 
+    def state(self) -> list[Any]:
+        """What a link holds, and whether the list of keys is open, once everything is on screen."""
+        self.matter()
+        return self.browser.run(
+            "return [document.getElementById('link').href, document.getElementById('keys').open]"
+        )
+
     def matter(self) -> str:
         """The front matter that is offered, once it is that of what is on screen."""
         settled = "return document.body.dataset.settled === 'yes'"

@@ -15,6 +15,21 @@ from suite.browser import Browser
 ALIGNMENTS = ["left", "center", "right", "start", "end", "fill-space", "fill-width", "fill-width-except-last"]
 LONG = ["A label that is long enough to need several lines", "Short", "Another label with many words in it"]
 BEST = {"built": False}
+PRESS = """const [target, key] = arguments;
+document.querySelector(target).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));"""
+# The handle is pulled, px by px and at once; the chips on screen then, each with its number.
+SEEN = """const list = document.querySelector("#stage ul");
+const frames = () => {
+  const home = list.getBoundingClientRect();
+  return Array.from(list.children, (item, index) => [index, item.getBoundingClientRect()])
+    .filter(([, box]) => box.bottom > 0 && box.top < innerHeight)
+    .map(([index, box]) => [index, [box.x - home.x, box.y - home.y, box.width, box.height]]);
+};
+const handle = document.getElementById("handle");
+return Array.from({ length: arguments[0] }, () => {
+  handle.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+  return [Number(handle.getAttribute("aria-valuenow")), frames()];
+});"""
 
 
 @pytest.fixture
@@ -38,6 +53,23 @@ def test_every_width_is_what_the_engine_says(studio: Studio) -> None:
     assert wrong == {}
 
 
+def test_what_is_on_screen_follows_a_drag(studio: Studio) -> None:
+    tags = [f"{word} {number}" for number in range(30) for word in topics()]
+    studio.open(cloud=None, tags="\n".join(tags), width=300, view=BEST)
+    studio.browser.run("document.getElementById('stage').scrollIntoView(); scrollBy(0, 1000)")
+    seen = studio.browser.run(SEEN, 25)
+    studio.browser.run("scrollTo(0, 0)")
+    measured = studio.measure("", {"tags": tags})
+    predicted = studio.layouts(measured, [float(width) for width, _ in seen])
+    wrong = [
+        f"at {width} px: {found}"
+        for (width, frames), all_frames in zip(seen, predicted, strict=True)
+        if (found := differences([frame for _, frame in frames], [all_frames[at] for at, _ in frames]))
+    ]
+    assert all(len(frames) > 30 for _, frames in seen)
+    assert wrong == []
+
+
 def test_the_handle_is_dragged(studio: Studio) -> None:
     if studio.browser.name != "chromium":
         pytest.skip("only Chromium's protocol moves a mouse")
@@ -52,6 +84,23 @@ def test_the_handle_is_dragged(studio: Studio) -> None:
     assert studio.browser.run("return document.getElementById('stage').getBoundingClientRect().width") == 500
     predicted = studio.layouts(studio.measure("/#tags", {}), [500])[0]
     assert differences(studio.frames(), predicted) == []
+
+
+def test_every_key_of_the_list_does_something(studio: Studio) -> None:
+    studio.open(cloud=None, tags="\n".join(topics()), width=700)
+    keys = studio.browser.run_async(
+        "import('/__studio/keys.js').then(({ KEYS }) => arguments[0](KEYS.map(({ keys }) => ({ keys }))))"
+    )
+    listed = "return document.querySelectorAll('#keys dt').length"
+    assert studio.browser.run(listed) == len(keys)
+    for name in (name for entry in keys for name in entry["keys"]):
+        before = studio.state()
+        studio.browser.run(PRESS, "#handle", name)
+        assert studio.state() != before, name
+    before = studio.state()
+    for field in ("#tags", "#panel input"):
+        studio.browser.run(PRESS, field, "a")
+    assert studio.state() == before
 
 
 def test_all_alignments(studio: Studio) -> None:
@@ -76,11 +125,18 @@ def test_front_matter_is_copied_into_a_page_that_has_the_same_frames(
         "style.weight": "700",
         "style.padding.1": "20",
         "style.background.light": "#ffe9cf",
+        "style.border.width": "2",
+        "style.text-transform": "uppercase",
+        "style.letter-spacing": "1",
+        "style.min-width": "90",
+        "style.features": "ss01, zero",
+        "options.selectable": "on",
     }.items():
         studio.choose(field, value)
     matter = studio.matter()
     shown = studio.frames()
     assert "alignment: fill-width" in matter
+    assert "selectable: true" in matter
     site = tmp_path / "site"
     (site / "content").mkdir(parents=True)
     (site / "content" / "index.md").write_text(matter)

@@ -32,7 +32,7 @@ extension StudioCloud {
       json.key("starts")
       json.write((try? arranger.arranged()).map { $0.isPlaced ? $0.steps.map(\.minWidth) : [] } ?? [])
       json.key("look")
-      json.write(cloud.usualLook)
+      json.write(cloud.usualLook, selected: cloud.usualSelectedLook)
       json.write(diagnostics)
     }
     return json.text
@@ -120,35 +120,16 @@ extension JSONText {
     string(options.mode.rawValue)
     key("overflow")
     string(options.overflow.rawValue)
+    key("selectable")
+    bool(options.selectable)
+    key("selectionLimit")
+    number(options.selectionLimit)
+    key("style")
+    string(options.style ?? "")
     key("breakpoints")
     switch options.breakpoints {
     case .auto: string("auto")
     case .widths(let widths): write(widths)
-    }
-  }
-
-  /// What the controls for looks start with.
-  fileprivate mutating func write(_ look: ChipStyle) {
-    object { json in
-      for (name, number) in [
-        ("size", look.text.size), ("weight", Double(look.text.weight)),
-        ("letter-spacing", look.text.letterSpacing), ("radius", look.radius.topLeft),
-        ("border", look.border?.width ?? 0),
-      ] {
-        json.key(name)
-        json.number(number)
-      }
-      json.key("padding")
-      json.write([look.padding.top, look.padding.right])
-      for (name, color) in [
-        ("color", look.color), ("background", look.background),
-        ("border-color", look.border?.color ?? look.color),
-      ] {
-        json.key(name)
-        json.array { json in
-          for scheme in [color.light, color.dark] { json.string(scheme.css) }
-        }
-      }
     }
   }
 }

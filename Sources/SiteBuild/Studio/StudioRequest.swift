@@ -77,9 +77,13 @@ extension ResolvedCloud {
     options.apply(page.cloud?.declarations ?? [])
     if let direction = options.textDirection { textDirection = direction }
     if options.overflow == .show, options.direction == .vertical { options.lines = 0 }
-    let changes = page.styles["default"]?.normal ?? []
-    let usual = usualLook
-    for index in chips.indices { chips[index].change(by: changes, where: usual, isWeighted: isWeighted) }
+    var rule = page.styles["default"] ?? StyleRule()
+    let changes = rule.normal
+    if isWeighted { rule.removeSizes() }
+    let (usual, usualSelected) = (usualLook, usualSelectedLook)
+    for index in chips.indices {
+      chips[index].change(by: rule, where: usual, usualSelected)
+    }
     let isLimited = options.lines > 0 && options.direction == .vertical && options.overflow == .more
     let style = disclosure?.style ?? usual
     disclosure =
@@ -97,17 +101,34 @@ extension ResolvedCloud {
     let most = counts.values.max() ?? 0
     return chips.first { counts[$0.look] == most }?.style ?? .builtIn
   }
+
+  /// How a chip looks when it is selected; `nil` where none can be.
+  var usualSelectedLook: ChipStyle? { chips.lazy.compactMap(\.selection?.style).first }
 }
 
 extension Chip {
   /// Takes over what holds for all chips, as far as the chip has no wish of its own.
-  fileprivate mutating func change(
-    by declarations: [StyleDeclaration], where usual: ChipStyle, isWeighted: Bool
-  ) {
-    let wanted = declarations.filter { declaration in
-      if case .size = declaration { !isWeighted } else { true }
+  ///
+  /// - Parameters:
+  ///   - usual: how most chips look.
+  ///   - selected: how they look when they are selected, if they can be.
+  fileprivate mutating func change(by rule: StyleRule, where usual: ChipStyle, _ selected: ChipStyle?) {
+    if !rule.normal.isEmpty { look = Shared(style.changed(by: rule.normal, where: usual)) }
+    guard let selected, let style = selection?.style else { return }
+    // What differs when a chip is selected comes after what holds anyway.
+    selection?.style = style.changed(by: rule.normal, where: usual)
+      .changed(by: rule.selected, where: selected.changed(by: rule.normal, where: usual))
+  }
+}
+
+extension StyleRule {
+  /// Takes away what weights decide.
+  fileprivate mutating func removeSizes() {
+    func isSize(_ declaration: StyleDeclaration) -> Bool {
+      if case .size = declaration { true } else { false }
     }
-    if !wanted.isEmpty { look = Shared(style.changed(by: wanted, where: usual)) }
+    normal.removeAll(where: isSize)
+    selected.removeAll(where: isSize)
   }
 }
 
