@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "Preview", dependencies: ["SiteBuild", "Diagnostics", "CMicrohttpd"], swiftSettings: strict),
     .executableTarget(
-      name: "tagcloud", dependencies: ["SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt"],
+      name: "tagcloud",
+      dependencies: ["SiteBuild", "Rendering", "Preview", "Diagnostics", "CArena", "CPopt"],
       swiftSettings: strict),
 
     .executableTarget(

@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc", "Synchronization"},
     "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc", "Synchronization"},
-    "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},
+    "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CArena", "CPopt", "Glibc"},
 }
 
 IMPORT = re.compile(
@@ -63,12 +63,12 @@ def wrong_arrows(imports: list[Import]) -> Iterator[str]:
 
 
 def shared_libraries(imports: list[Import]) -> Iterator[str]:
-    """A C library belongs to one file; CBridge has several parts, so there one file of each target."""
+    """A C library belongs to one file; ours has several parts, so there one file of each target."""
     owners: dict[tuple[str, str], Import] = {}
     for one in imports:
         if not re.match(r"C[A-Z]", one.module):
             continue
-        key = (one.module, one.target if one.module == "CBridge" else "")
+        key = (one.module, one.target if one.module in ("CBridge", "CArena") else "")
         owner = owners.setdefault(key, one)
         if owner.file != one.file:
             yield f"{one.place}: {one.module} is imported here and in {owner.place}; one file must own it"
