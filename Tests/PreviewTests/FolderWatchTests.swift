@@ -4,7 +4,7 @@ import Testing
 @testable import Preview
 
 /// Each change is made before the events are waited for, so nothing here depends on who is quicker.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FolderWatchTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

