@@ -45,6 +45,9 @@ class WebKit:
     def run(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.driver.execute_script(script, *arguments)
 
+    def run_async(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
+        return self.driver.execute_async_script(script, *arguments)
+
     def resize(self, width: int, height: int) -> None:
         self.driver.set_window_rect(width=width, height=height)
 
