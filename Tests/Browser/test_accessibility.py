@@ -33,7 +33,8 @@ def test_axe_finds_no_violation(chromium: Chromium, site: Site, page: str) -> No
     require(told)
 
 
-def violations(chromium: Chromium, options: dict[str, object]) -> Iterator[str]:
-    for rule, text, nodes in json.loads(chromium.run_async(RUN, options)):
+def violations(chromium: Chromium, options: dict[str, object] | None = None) -> Iterator[str]:
+    """What axe finds on the page that is open; everything it looks for unless told."""
+    for rule, text, nodes in json.loads(chromium.run_async(RUN, options or {})):
         for target, summary in nodes:
             yield f"{rule} ({text}) at {target}: {' '.join(summary.split())}"
