@@ -65,6 +65,22 @@ struct RepeatedBuildTests {
     #expect(first.bytes(of: "nowhere") == nil && !first.has("nowhere"))
   }
 
+  @Test func anotherFontOfTheSameNameIsMeasured() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tagcloud.toml", "[styles.default]\nfont = \"face.ttf\"\n")
+    try folder.write("content/a.md", Self.page)
+    var options = BuildOptions()
+    options.source = folder.path
+    var build: RepeatedBuild?
+    for name in ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
+      let face = try Disk.read("/usr/share/fonts/truetype/dejavu/" + name)
+      try Disk.replace(folder.path + "/face.ttf", with: face)
+      if build == nil { build = RepeatedBuild(options) }
+      let site = await build?.run().site
+      #expect(site?.contents == (try await folder.builtContents()))
+    }
+  }
+
   @Test func whatIsWrongIsToldUntilItIsMended() async throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md", Self.page)

@@ -11,6 +11,9 @@ struct SiteFonts: Sendable {
   let features: [FontFeature]
   /// What is wrong with the fonts that styles ask for.
   let diagnostics: [Diagnostic]
+  /// What stands for the fonts in the keys of caches: every face with the size and the time that its file had when it was
+  /// found, which are the same wherever a package was installed.
+  let fingerprint: [UInt8]
 
   /// Finds the faces.
   ///
@@ -26,11 +29,10 @@ struct SiteFonts: Sendable {
     for style in styles { tags.formUnion(style.features.map(\.tag)) }
     features = tags.sorted().map { FontFeature(tag: $0) }
     (catalog, diagnostics) = try FontCatalog.resolve(styles, root: root, at: place)
+    fingerprint = Self.fingerprint(of: catalog)
   }
 
-  /// What stands for the fonts in the keys of caches: every face with the size and the time of its file, which are the
-  /// same wherever a package was installed.
-  var fingerprint: [UInt8] {
+  private static func fingerprint(of catalog: FontCatalog) -> [UInt8] {
     var writer = ByteWriter()
     for face in catalog.faces {
       writer.write(face.path)

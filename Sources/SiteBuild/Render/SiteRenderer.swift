@@ -33,7 +33,7 @@ struct SiteRenderer: Sendable {
   }
 
   private(set) var input: Input
-  private let stylesheet: OutputFile
+  let stylesheet: OutputFile
   /// What clouds need of the shared style sheet.
   private let cloudCSS: String
   private let vocabularies: Vocabularies
@@ -188,21 +188,6 @@ extension SiteRenderer {
   /// The part of the site that a page belongs to.
   func edition(of page: SitePage) -> Edition { input.site.editions[page.edition] }
 
-  /// What the frame of a page depends on.
-  private struct FrameKey: Hashable {
-    var edition: Int
-    var depth: Int
-    var isNotFound: Bool
-    var labelFaces: [Int]
-
-    init(_ page: SitePage, _ labelFaces: [Int]) {
-      edition = page.edition
-      depth = page.address.depth
-      isNotFound = page.kind == .notFound
-      self.labelFaces = labelFaces
-    }
-  }
-
   /// A page as files.
   struct RenderedPage: Sendable {
     /// The page, and its own style sheet if that is a file.
@@ -285,53 +270,6 @@ extension SiteRenderer {
 
   /// Puts other words into a page, of which everything else is as it was.
   mutating func rewrite(page index: Int, body: [SitePage.Part]) { input.site.pages[index].body = body }
-
-  func fullAddress(of page: SitePage) -> String {
-    configuration.baseURL + percentEncoded(page.address.path)
-  }
-
-  /// All of a page's frame but its menu.
-  private func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
-    var frame = PageContent.Frame()
-    let edition = edition(of: page)
-    frame.siteTitle = edition.title
-    frame.siteDescription = edition.description
-    frame.homeURL = link(from: page, to: edition.home)
-    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition }.map {
-      PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
-    }
-    frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
-    frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
-      link(from: page, toFile: $0)
-    }
-    frame.iconURL = ["favicon.svg", "favicon.ico", "favicon.png"].first(where: input.staticFiles.contains)
-      .map { link(from: page, toFile: $0) }
-    frame.generator = "tagcloud \(Version.current)"
-    return frame
-  }
-
-  private func menuLink(_ item: MenuItem, on page: SitePage) -> PageContent.Link {
-    guard item.url.hasPrefix("/") else { return PageContent.Link(label: item.label, url: item.url) }
-    let folder = item.url.split(separator: "/").joined(separator: "/")
-    let isCurrent = page.address.folder == folder || page.address.folder.hasPrefix(folder + "/")
-    return PageContent.Link(
-      label: item.label, url: link(from: page, to: PageAddress(folder: folder)), isCurrent: isCurrent)
-  }
-
-  /// The page for missing addresses is shown at any depth, so its links start from the site's root.
-  func link(from page: SitePage, to target: PageAddress) -> String {
-    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
-      return input.site.linkStyle.link(from: page.address, to: target)
-    }
-    return configuration.basePath + String(percentEncoded(target.path).dropFirst())
-  }
-
-  private func link(from page: SitePage, toFile path: String) -> String {
-    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
-      return input.site.linkStyle.link(from: page.address, toFile: path)
-    }
-    return configuration.basePath + percentEncoded(path)
-  }
 }
 
 extension SitePage.Kind {

@@ -1,0 +1,67 @@
+import Rendering
+import TagModel
+
+/// What pages have alike, and where their links lead.
+extension SiteRenderer {
+  /// What the frame of a page depends on.
+  struct FrameKey: Hashable {
+    var edition: Int
+    var depth: Int
+    var isNotFound: Bool
+    var labelFaces: [Int]
+
+    init(_ page: SitePage, _ labelFaces: [Int]) {
+      edition = page.edition
+      depth = page.address.depth
+      isNotFound = page.kind == .notFound
+      self.labelFaces = labelFaces
+    }
+  }
+
+  func fullAddress(of page: SitePage) -> String {
+    configuration.baseURL + percentEncoded(page.address.path)
+  }
+
+  /// All of a page's frame but its menu.
+  func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
+    var frame = PageContent.Frame()
+    let edition = edition(of: page)
+    frame.siteTitle = edition.title
+    frame.siteDescription = edition.description
+    frame.homeURL = link(from: page, to: edition.home)
+    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition }.map {
+      PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
+    }
+    frame.stylesheetURL = link(from: page, toFile: stylesheet.path)
+    frame.preloadURLs = labelFaces.compactMap { input.fonts.labelFiles[$0] }.map {
+      link(from: page, toFile: $0)
+    }
+    frame.iconURL = ["favicon.svg", "favicon.ico", "favicon.png"].first(where: input.staticFiles.contains)
+      .map { link(from: page, toFile: $0) }
+    frame.generator = "tagcloud \(Version.current)"
+    return frame
+  }
+
+  func menuLink(_ item: MenuItem, on page: SitePage) -> PageContent.Link {
+    guard item.url.hasPrefix("/") else { return PageContent.Link(label: item.label, url: item.url) }
+    let folder = item.url.split(separator: "/").joined(separator: "/")
+    let isCurrent = page.address.folder == folder || page.address.folder.hasPrefix(folder + "/")
+    return PageContent.Link(
+      label: item.label, url: link(from: page, to: PageAddress(folder: folder)), isCurrent: isCurrent)
+  }
+
+  /// The page for missing addresses is shown at any depth, so its links start from the site's root.
+  func link(from page: SitePage, to target: PageAddress) -> String {
+    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
+      return input.site.linkStyle.link(from: page.address, to: target)
+    }
+    return configuration.basePath + String(percentEncoded(target.path).dropFirst())
+  }
+
+  func link(from page: SitePage, toFile path: String) -> String {
+    guard page.kind == .notFound, !configuration.baseURL.isEmpty else {
+      return input.site.linkStyle.link(from: page.address, toFile: path)
+    }
+    return configuration.basePath + percentEncoded(path)
+  }
+}
