@@ -3,8 +3,7 @@ import TagModel
 
 /// The keys of `[tags]`: options of the cloud of all terms, and how terms are told apart and shown.
 private enum TagIndexKey: DocumentKey {
-  case option(CloudKey)
-  case setting(TaxonomyKey)
+  case shared(SharedTaxonomyKey)
   case hidden, intersections
 
   init?(rawValue: String) {
@@ -12,30 +11,50 @@ private enum TagIndexKey: DocumentKey {
     case "hidden": self = .hidden
     case "intersections": self = .intersections
     default:
-      if let setting = TaxonomyKey(rawValue: rawValue) {
-        self = .setting(setting)
-      } else {
-        guard let key = CloudKey(rawValue: rawValue) else { return nil }
-        self = .option(key)
-      }
+      guard let shared = SharedTaxonomyKey(rawValue: rawValue) else { return nil }
+      self = .shared(shared)
     }
   }
 
   var rawValue: String {
     switch self {
-    case .option(let key): key.rawValue
-    case .setting(let setting): setting.rawValue
+    case .shared(let shared): shared.rawValue
     case .hidden: "hidden"
     case .intersections: "intersections"
     }
   }
 
   static var allCases: [TagIndexKey] {
-    [.hidden, .intersections] + TaxonomyKey.allCases.map { .setting($0) }
-      + CloudKey.allCases.map { .option($0) }
+    [.hidden, .intersections] + SharedTaxonomyKey.allCases.map { .shared($0) }
   }
   static let context = "[tags]"
   static let unsupported = UnsupportedKeys.cloud
+}
+
+/// The keys that `[tags]` and the table of one taxonomy have alike.
+enum SharedTaxonomyKey: Hashable, CaseIterable {
+  case setting(TaxonomyKey)
+  case option(CloudKey)
+
+  init?(rawValue: String) {
+    if let setting = TaxonomyKey(rawValue: rawValue) {
+      self = .setting(setting)
+    } else {
+      guard let option = CloudKey(rawValue: rawValue) else { return nil }
+      self = .option(option)
+    }
+  }
+
+  var rawValue: String {
+    switch self {
+    case .setting(let setting): setting.rawValue
+    case .option(let option): option.rawValue
+    }
+  }
+
+  static var allCases: [SharedTaxonomyKey] {
+    TaxonomyKey.allCases.map { .setting($0) } + CloudKey.allCases.map { .option($0) }
+  }
 }
 
 /// What is said about all taxonomies at once, or about one of them.
@@ -60,9 +79,9 @@ extension NodeDecoder {
       switch member.key {
       case .hidden: configuration.hiddenTags = strings(member.value, key: "tags.hidden") ?? []
       case .intersections: configuration.terms.intersections = intersections(member.value)
-      case .setting(let setting):
+      case .shared(.setting(let setting)):
         apply(setting, member.value, key: "tags.\(setting.rawValue)", to: &configuration.terms)
-      case .option(let key):
+      case .shared(.option(let key)):
         options.append(Node.Member(key: key.rawValue, mark: member.mark, value: member.value))
       }
     }

@@ -4,8 +4,7 @@ import TagModel
 /// The keys of `[taxonomy.topics]`: what `[tags]` says of all taxonomies, for one, and what only one can have.
 private enum OneTaxonomyKey: DocumentKey {
   case title, path, feeds
-  case setting(TaxonomyKey)
-  case option(CloudKey)
+  case shared(SharedTaxonomyKey)
 
   init?(rawValue: String) {
     switch rawValue {
@@ -13,12 +12,8 @@ private enum OneTaxonomyKey: DocumentKey {
     case "path": self = .path
     case "feeds": self = .feeds
     default:
-      if let setting = TaxonomyKey(rawValue: rawValue) {
-        self = .setting(setting)
-      } else {
-        guard let key = CloudKey(rawValue: rawValue) else { return nil }
-        self = .option(key)
-      }
+      guard let shared = SharedTaxonomyKey(rawValue: rawValue) else { return nil }
+      self = .shared(shared)
     }
   }
 
@@ -27,14 +22,12 @@ private enum OneTaxonomyKey: DocumentKey {
     case .title: "title"
     case .path: "path"
     case .feeds: "feeds"
-    case .setting(let setting): setting.rawValue
-    case .option(let key): key.rawValue
+    case .shared(let shared): shared.rawValue
     }
   }
 
   static var allCases: [OneTaxonomyKey] {
-    [.title, .path, .feeds] + TaxonomyKey.allCases.map { .setting($0) }
-      + CloudKey.allCases.map { .option($0) }
+    [.title, .path, .feeds] + SharedTaxonomyKey.allCases.map { .shared($0) }
   }
   static let context = "a taxonomy"
   static let unsupported = UnsupportedKeys.cloud
@@ -80,8 +73,8 @@ extension NodeDecoder {
       case .title: settings.titles = titles(one.value, key: key)
       case .path: settings.folder = folder(one.value, key: key)
       case .feeds: settings.hasFeeds = boolean(one.value, key: key)
-      case .setting(let setting): apply(setting, one.value, key: key, to: &settings)
-      case .option(let option):
+      case .shared(.setting(let setting)): apply(setting, one.value, key: key, to: &settings)
+      case .shared(.option(let option)):
         options.append(Node.Member(key: option.rawValue, mark: one.mark, value: one.value))
       }
     }

@@ -97,12 +97,7 @@ extension SiteRenderer {
   fileprivate var dataFiles: [OutputFile] {
     let templates = input.templates.compiled()
     let pages = input.site.pages.indices.map { render($0, templates) }
-    let files = data(heights: pages.flatMap(\.heights))
-    if configuration.css != .inline { return files }
-    let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
-      rendered.styleHash.map { (page: page.address.path, hash: $0) }
-    }
-    return files + [OutputFile(path: Self.hashesPath, text: StyleHashes.json(hashes))]
+    return data(heights: pages.flatMap(\.heights)) + styleHashes(of: pages)
   }
 
   /// What is wrong with pages that has to be looked for in what is written.

@@ -113,19 +113,22 @@ struct SiteRenderer: Sendable {
       page.files = page.files.map(place)
       return page
     }
-    var files = pages.flatMap(\.files) + sharedFiles
-    let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
-      rendered.styleHash.map { (page: page.address.path, hash: $0) }
-    }
-    if configuration.css == .inline {
-      files.append(OutputFile(path: Self.hashesPath, text: StyleHashes.json(hashes)))
-    }
+    var files = pages.flatMap(\.files) + sharedFiles + styleHashes(of: pages)
     let templates = input.templates.compiled()
     files += input.site.pages.flatMap { redirects(to: $0, templates) }
     files += data(heights: pages.flatMap(\.heights))
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return RenderedSite(
       files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))
+  }
+
+  /// The file of the hashes of all pages' own styles, where those stand in the pages.
+  func styleHashes(of pages: [RenderedPage]) -> [OutputFile] {
+    if configuration.css != .inline { return [] }
+    let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
+      rendered.styleHash.map { (page: page.address.path, hash: $0) }
+    }
+    return [OutputFile(path: Self.hashesPath, text: StyleHashes.json(hashes))]
   }
 
   /// Where the hashes of the pages' own styles are.
