@@ -1,6 +1,7 @@
 """Chromium through Debian's chromedriver, with the settings of a reader by the DevTools protocol."""
 
 import base64
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,6 +11,8 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.remote.command import Command
 
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
+
+LAYOUT_SECONDS = 30
 
 FLAGS = (
     "--headless=new",
@@ -79,8 +82,17 @@ class Chromium:
 
     def screenshot(self, whole_page: bool = False) -> bytes:
         """A PNG of the viewport, or of the page from top to bottom."""
+        self.wait_for_layout()
         answer = self.command("Page.captureScreenshot", format="png", captureBeyondViewport=whole_page)
         return base64.b64decode(answer["data"])
+
+    def wait_for_layout(self) -> None:
+        """Waits until the page has an extent: without scripts it may be loaded before it is laid out."""
+        give_up = time.monotonic() + LAYOUT_SECONDS
+        while self.command("Page.getLayoutMetrics")["cssContentSize"]["width"] == 0:
+            if time.monotonic() > give_up:
+                raise TimeoutError("the page was never laid out")
+            time.sleep(0.01)
 
     @contextmanager
     def media(self, kind: str = "", **features: str) -> Iterator[None]:
