@@ -63,8 +63,9 @@ let package = Package(
       name: "Preview", dependencies: ["SiteBuild", "Diagnostics", "CMicrohttpd"], swiftSettings: strict),
     .executableTarget(
       name: "tagcloud",
-      dependencies: ["SiteBuild", "Rendering", "Preview", "Diagnostics", "CArena", "CPopt"],
-      swiftSettings: strict),
+      dependencies: ["SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("mimalloc", .when(configuration: .release))]),
 
     .executableTarget(
       name: "FramePredictor", dependencies: ["SiteBuild", "Content", "Rendering", "TagLayout"],

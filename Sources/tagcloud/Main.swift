@@ -1,4 +1,3 @@
-import CArena
 import Glibc
 import SiteBuild
 
@@ -8,7 +7,6 @@ struct Main {
   static func main() async {
     // A reader of our output that goes away ends the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
-    heap_return_large_pieces()
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

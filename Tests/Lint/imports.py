@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc", "Synchronization"},
     "Preview": {"SiteBuild", "Diagnostics", "CMicrohttpd", "Glibc", "Synchronization"},
-    "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CArena", "CPopt", "Glibc"},
+    "tagcloud": {"SiteBuild", "Rendering", "Preview", "Diagnostics", "CPopt", "Glibc"},
 }
 
 IMPORT = re.compile(
