@@ -35,14 +35,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     built = Site(metafunc.config.getoption("site").resolve())
+    # To open a page costs a second; what is read from files is read from all of them.
+    pages = built.unlike_pages() if "chromium" in metafunc.fixturenames else built.pages()
     if "cloud" in metafunc.fixturenames:
         metafunc.parametrize("cloud", built.clouds(), ids=lambda cloud: cloud.key)
     if "clouds" in metafunc.fixturenames:
         by_page = groupby(built.clouds(), key=lambda cloud: cloud.page)
-        groups = [pytest.param(list(clouds), id=page) for page, clouds in by_page]
+        groups = [pytest.param(list(clouds), id=page) for page, clouds in by_page if page in pages]
         metafunc.parametrize("clouds", groups)
     if "page" in metafunc.fixturenames:
-        metafunc.parametrize("page", built.pages())
+        metafunc.parametrize("page", pages)
+    if "scripted_page" in metafunc.fixturenames:
+        metafunc.parametrize("scripted_page", [page for page in pages if built.has_script(page)])
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,9 +1,12 @@
 """The built site as the suite sees it: its pages and the clouds of heights.json."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+TERM_PAGE = re.compile("/tags/[^/]+/")
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,15 @@ class Site:
         """The paths of all pages below the site's root, as heights.json writes them, in a fixed order."""
         files = (file.relative_to(self.folder).as_posix() for file in self.folder.rglob("*.html"))
         return sorted("/" + path.removesuffix("index.html") for path in files)
+
+    def unlike_pages(self) -> list[str]:
+        """All pages, but one in eight of those of terms, which differ in their words alone."""
+        pages = self.pages()
+        of_terms = [page for page in pages if TERM_PAGE.fullmatch(page)]
+        return sorted({*pages} - {*of_terms} | {*of_terms[::8]})
+
+    def has_script(self, page: str) -> bool:
+        return "<script" in self.file_of(page).read_text(encoding="utf-8")
 
     def file_of(self, page: str) -> Path:
         return self.folder / (page.lstrip("/") + ("index.html" if page.endswith("/") else ""))
