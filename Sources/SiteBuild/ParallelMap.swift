@@ -76,3 +76,12 @@ func parallelMap<Item: Sendable, Result: Sendable>(
 ) async -> [Result] {
   await parallelMap(items, jobs: jobs, state: {}) { _, item in transform(item) }
 }
+
+/// Does two things that have nothing to do with each other at once, or one after the other where there is one task.
+func bothOf<First: Sendable, Second: Sendable>(
+  jobs: Int, _ first: @escaping @Sendable () async -> First, _ second: @escaping @Sendable () async -> Second
+) async -> (First, Second) {
+  guard jobs > 1 else { return (await first(), await second()) }
+  async let other = second()
+  return (await first(), await other)
+}

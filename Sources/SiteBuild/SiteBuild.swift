@@ -29,13 +29,12 @@ private struct Chain {
   mutating func run() async {
     do throws(BuildStop) {
       var stopwatch = Stopwatch()
-      let store = BuildStore(options)
-      if let known = await store?.updated(options) {
+      let (store, before) = await BuildStore.open(options) ?? (nil, nil)
+      if let before, let known = await store?.updated(options, before) {
         report = known
         report.times.append((.read, stopwatch.lap()))
         return
       }
-      let before = store?.snapshot(options)
       let cache = store?.cache ?? BuildCache()
       let arranged = try await ArrangedSite.make(options, cache: cache, report: &report)
       var files = try await finish(arranged, cache)

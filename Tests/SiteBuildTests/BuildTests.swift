@@ -35,7 +35,7 @@ struct SmallSite: ~Copyable {
   }
 
   /// The one file of the cache.
-  func cacheFile() throws -> String { try #require(try folder.files().first { $0.hasPrefix("cache/") }) }
+  func cacheFile() throws -> String { try #require(try folder.files().first { $0.hasSuffix(".cache") }) }
 }
 
 /// A Markdown file.

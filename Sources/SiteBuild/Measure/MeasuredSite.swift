@@ -47,16 +47,19 @@ struct MeasuredSite: Sendable {
     var webFonts = WebFonts()
     var localFaces = LocalFaces()
     if site.configuration.embedFonts {
-      do {
-        if let same = known?.webFonts(for: fonts, usage) {
-          webFonts = same
-        } else {
-          webFonts = try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache)
+      let sameFonts = known?.webFonts(for: fonts, usage)
+      let (packed, matched) = await bothOf(jobs: jobs) { () -> Result<WebFonts, FontError> in
+        if let sameFonts { return .success(sameFonts) }
+        do throws(FontError) {
+          return .success(try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache))
+        } catch {
+          return .failure(error)
         }
-      } catch {
-        throw BuildStop(error)
+      } _: {
+        await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
       }
-      localFaces = await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
+      do { webFonts = try packed.get() } catch { throw BuildStop(error) }
+      localFaces = matched
     } else {
       webFonts.diagnostics = [.fontsNotEmbedded(at: site.configuration.fontsPlace)]
     }

@@ -17,9 +17,8 @@ public struct RepeatedBuild: Sendable {
   ///
   /// - Returns: The site, or `nil` when something is wrong with it, and what there is to tell.
   public mutating func run() async -> (site: BuiltSite?, report: BuildReport) {
-    let start = FileStamp.now
     var snapshot = InputSnapshot(root: options.source, leavingOut: results)
-    let isSettled = snapshot.settle(at: start)
+    let isSettled = snapshot.settle()
     if isSettled, let rewritten = last?.rewritten(options, snapshot) { return rewritten }
     last = nil
     var report = BuildReport()

@@ -113,10 +113,14 @@ struct SiteRenderer: Sendable {
       page.files = page.files.map(place)
       return page
     }
-    var files = pages.flatMap(\.files) + sharedFiles + styleHashes(of: pages)
+    let (shared, forPrograms) = await bothOf(jobs: jobs) {
+      sharedFiles + styleHashes(of: pages)
+    } _: {
+      data(heights: pages.flatMap(\.heights))
+    }
     let templates = input.templates.compiled()
+    var files = pages.flatMap(\.files) + shared + forPrograms
     files += input.site.pages.flatMap { redirects(to: $0, templates) }
-    files += data(heights: pages.flatMap(\.heights))
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return RenderedSite(
       files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))

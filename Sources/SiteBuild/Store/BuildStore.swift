@@ -11,9 +11,26 @@ struct BuildStore: Sendable {
 
   /// The store of a site; `nil` when nothing is to be kept.
   init?(_ options: BuildOptions) {
+    self.init(options, program: Program.identity)
+  }
+
+  private init?(_ options: BuildOptions, program: String) {
     guard let path = options.storePath else { return nil }
     self.path = path
-    program = Program.identity
+    self.program = program
+  }
+
+  /// The store of a site, and how everything looks that a build is going to read.
+  ///
+  /// - Returns: `nil` when nothing is to be kept; no snapshot if it is not known where the site is written to.
+  static func open(_ options: BuildOptions) async -> (store: BuildStore, before: InputSnapshot?)? {
+    if options.storePath == nil { return nil }
+    let (before, program) = await bothOf(jobs: options.jobs) {
+      snapshot(options)
+    } _: {
+      Program.identity
+    }
+    return BuildStore(options, program: program).map { ($0, before) }
   }
 
   /// The results of earlier builds.
@@ -21,14 +38,13 @@ struct BuildStore: Sendable {
 
   /// Does all there is to do if at most the words of some pages have changed since the last build.
   ///
+  /// - Parameter before: how everything looks.
   /// - Returns: What there is to tell; `nil` if more has changed, and nothing was done.
-  func updated(_ options: BuildOptions) async -> BuildReport? {
+  func updated(_ options: BuildOptions, _ before: InputSnapshot) async -> BuildReport? {
     guard !options.dryRun, var record = BuildRecord(file: path + ".build", program: program),
       record.answers(options)
     else { return nil }
-    let start = FileStamp.now
-    let results = options.results(output: record.report.output)
-    var snapshot = InputSnapshot(root: options.source, leavingOut: results)
+    var snapshot = before
     snapshot.add(record.others)
     guard let changed = record.changedPages(in: snapshot) else { return nil }
     if changed.isEmpty {
@@ -40,19 +56,16 @@ struct BuildStore: Sendable {
       OutputFolder(record.report.output).replace(files),
       let outputs = await OutputSnapshot(record.files, in: record.report.output, jobs: options.jobs).digest
     else { return nil }
-    _ = snapshot.settle(at: start)
+    _ = snapshot.settle()
     (record.pages, record.outputs) = (snapshot.pages, outputs)
     try? record.write(to: path + ".build", program: program)
     return record.replayed(written: files.count)
   }
 
-  /// How everything looks that the build is going to read; `nil` if something of it cannot be watched.
-  func snapshot(_ options: BuildOptions) -> InputSnapshot? {
+  private static func snapshot(_ options: BuildOptions) -> InputSnapshot? {
     var reader = SiteReader(options)
     guard !options.dryRun, let output = try? reader.readOutput().output else { return nil }
-    let start = FileStamp.now
-    var snapshot = InputSnapshot(root: options.source, leavingOut: options.results(output: output))
-    return snapshot.settle(at: start) ? snapshot : nil
+    return InputSnapshot(root: options.source, leavingOut: options.results(output: output))
   }
 
   /// Keeps results; a store that cannot be written costs time, nothing else.
@@ -74,6 +87,7 @@ struct BuildStore: Sendable {
       site.measured.fonts.catalog.faces.map(\.path)
       + [options.configuration, options.baseline].compactMap(\.self)
     var inputs = before
+    guard inputs.settle() else { return }
     inputs.add(others)
     let made = files.files.map(\.path) + [Manifest.fileName]
     guard let outputs = await OutputSnapshot(made, in: files.output, jobs: options.jobs).digest else {

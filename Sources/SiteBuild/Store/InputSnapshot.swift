@@ -12,6 +12,8 @@ struct InputSnapshot: Sendable {
   private(set) var pages: [String: FileStamp]
   /// When the newest file that is not Markdown was changed, in seconds since 1970.
   private(set) var newest: Double
+  /// When the look at them began, likewise.
+  private let start = FileStamp.now
 
   /// Looks at a site and at the machine's fonts.
   ///
@@ -30,10 +32,10 @@ struct InputSnapshot: Sendable {
   }
 
   /// Forgets the stamps of pages that were changed so late that the clock of the disk may not tell the next change from
-  /// this one.
+  /// this one; what is kept for later builds must not have them.
   ///
   /// - Returns: Whether the same is true of no other file.
-  mutating func settle(at start: Double) -> Bool {
+  mutating func settle() -> Bool {
     let latest = start - 0.05
     for (path, stamp) in pages where stamp.time > latest { pages[path] = .unknown }
     return newest <= latest
