@@ -47,7 +47,8 @@ private func joined<Result>(_ shares: inout [[Result]], count: Int) -> [Result] 
   return results
 }
 
-/// Hands out items, a few at a time.
+/// Hands out items, a few at a time and the last ones first: those are the pages that the build makes, and to begin with
+/// the largest cloud of a site leaves no task waiting for it at the end.
 private final class Shares: Sendable {
   /// How many shares there are.
   let count: Int
@@ -64,8 +65,8 @@ private final class Shares: Sendable {
 
   /// A share that nobody has, with its items; `nil` when all are taken.
   func next() -> (share: Int, items: Range<Int>)? {
-    let share = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    guard share < count else { return nil }
+    let share = count - taken.wrappingAdd(1, ordering: .relaxed).newValue
+    guard share >= 0 else { return nil }
     return (share, share * size..<min(items, (share + 1) * size))
   }
 }

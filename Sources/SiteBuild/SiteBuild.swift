@@ -42,8 +42,11 @@ private struct Chain {
       guard let store else { return }
       // What was written stays in the folder alone: to keep results takes memory, too.
       files.removeContents()
-      store.keep(cache, used: arranged.cacheUse)
-      if let before { await store.keep(options, before, arranged, files, report) }
+      _ = await bothOf(jobs: options.jobs) {
+        store.keep(cache, used: arranged.cacheUse)
+      } _: { [options, report, files] in
+        if let before { await store.keep(options, before, arranged, files, report) }
+      }
     } catch {
       report.diagnostics += error.diagnostics
     }

@@ -16,7 +16,7 @@ extension ResolvedSite {
     let broken = links.filter { missed.contains($0.path) }
     let targets = files.map { file in
       file.hasSuffix("/index.html") ? String(file.dropLast("index.html".utf8.count)) : file
-    }.sorted()
+    }
     let suggestions = Suggestions(targets)
     let places = Dictionary(grouping: broken, by: \.path).mapValues { $0.map(\.link) }
     return places.sorted { $0.key < $1.key }.enumerated().map { index, missed in

@@ -11,10 +11,11 @@ struct LocalizedSources: Sendable {
 
   init(_ sources: [PageSource], _ configuration: SiteConfiguration) {
     let languages = configuration.pathLanguages
-    let paths = sources.map { LocalizedPath($0.path, languages: languages) }
-    let named = zip(sources, paths).map { source, path -> String? in
-      if let own = source.language, languages.contains(own) { return own }
-      return path.language
+    // To look at pages in their array is quick; each one that is taken out of it is copied.
+    let paths = sources.indices.map { LocalizedPath(sources[$0].path, languages: languages) }
+    let named = sources.indices.map { index -> String? in
+      if let own = sources[index].language, languages.contains(own) { return own }
+      return paths[index].language
     }
     let editions = Edition.all(configuration, languages: Set(named.compactMap(\.self)))
     self.paths = paths

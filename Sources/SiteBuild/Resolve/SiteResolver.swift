@@ -50,7 +50,8 @@ struct SiteResolver {
     self.registries = registries.all
     let localized = LocalizedSources(sources, configuration)
     editions = localized.editions
-    let languages = Set(sources.lazy.compactMap(\.language)).union(editions.map(\.language))
+    let languages = Set(sources.indices.lazy.compactMap { sources[$0].language }).union(
+      editions.map(\.language))
     vocabularies = Vocabularies(configuration, languages: languages)
     cascades = UsualCascades(
       configuration, languages: languages.union([configuration.language]), icons: icons)

@@ -84,7 +84,7 @@ extension BuildRecord {
     try SealedFile(mark: Self.mark, program: program).write(to: path) { body in
       body.write(options)
       body.write(inputs)
-      body.write(each: pages.sorted { $0.key.precedesInBytes($1.key) }) { writer, page in
+      body.write(each: pages) { writer, page in
         writer.write(page.key)
         writer.write(page.value)
       }
