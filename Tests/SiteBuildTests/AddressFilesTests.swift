@@ -48,6 +48,43 @@ import Testing
     #expect(files["/older/index.html"]?.contains("url=../moved/index.html") == true)
   }
 
+  @Test func addressesMayNameFiles() async throws {
+    let files = try await built([
+      "moved.md": "title: M\nurl: /new/place.html\naliases: /old/place.html\ntags: x"
+    ])
+    #expect(files["/new/place.html"]?.contains("href=\"../tags/x/index.html\"") == true)
+    #expect(files["/old/place.html"]?.contains("url=../new/place.html\"") == true)
+    #expect(files["/tags/x/index.html"]?.contains("href=\"../../new/place.html\"") == true)
+    #expect(files["/heights.json"]?.contains("\"page\":\"/new/place.html\"") == true)
+  }
+
+  @Test(arguments: ["404.md", "lost.md"])
+  func authorsTextIsOnThePageForMissingAddresses(path: String) async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/tagcloud.toml", "base-url = \"https://example.org/base\"\n")
+    let url = path == "404.md" ? "" : "url: /404.html\n"
+    let cloud = "```tagcloud\nsource: site\n```\n"
+    try site.folder.write(
+      "site/content/\(path)", "---\ntitle: Lost\n\(url)tags: nowhere\n---\nTry [this](second.md).\n\n\(cloud)"
+    )
+    let report = await buildSite(site.options())
+    #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
+    let files = try site.contents(of: "public")
+    let page = try #require(files["/404.html"])
+    // It is shown at any depth, so nothing on it is relative.
+    #expect(page.contains("<h1>Lost</h1>") && page.contains("Try <a href=\"/base/second/\">this</a>."))
+    #expect(page.contains("href=\"/base/tags/swift/\""))
+    #expect(!page.contains("href=\"tags") && !page.contains("href=\"./"))
+    #expect(files["/tags/nowhere/index.html"] == nil && files["/sitemap.xml"]?.contains("404") == false)
+  }
+
+  @Test func oneTextForMissingAddressesIsEnough() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/content/404.md", "---\ntitle: A\n---\n")
+    try site.folder.write("site/content/b.md", "---\nurl: /404.html\n---\n")
+    #expect(await buildSite(site.options()).diagnostics.map(\.id) == ["address-collision"])
+  }
+
   @Test func furtherAddressMustBeFree() async throws {
     let site = try SmallSite()
     try site.folder.write("site/content/moved.md", "---\ntitle: Moved\naliases: /second/\n---\n")

@@ -36,6 +36,17 @@ import Testing
         && PageAddress.home.rootPrefix == "")
   }
 
+  @Test func addressMayNameAFile() {
+    let page = PageAddress(url: "/old/50%.html")
+    #expect(page == PageAddress(folder: "old", name: "50%.html"))
+    #expect(page.file == "old/50%.html" && page.path == "/old/50%.html" && page.rootPrefix == "../")
+    #expect(page.companionFolder == "old/50%" && PageAddress.home.companionFolder == "index")
+    for namesIndexFile in [true, false] {
+      let style = LinkStyle(namesIndexFile: namesIndexFile)
+      #expect(style.link(from: PageAddress(folder: "p1"), to: page) == "../old/50%25.html")
+    }
+  }
+
   @Test func linksAreRelativeAndEncodedOnce() {
     let style = LinkStyle(namesIndexFile: false)
     let page = PageAddress(folder: "p1")

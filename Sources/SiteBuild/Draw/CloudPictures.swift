@@ -12,9 +12,8 @@ extension ArrangedSite {
       for (index, cloud) in page.clouds.enumerated() where !placed.clouds[pageIndex][index].chips.isEmpty {
         let position = ResolvedSite.CloudPosition(page: pageIndex, cloud: index)
         let drawing = try await CloudDrawer(self, position).drawing(width: nil, jobs: jobs, cache: cache)
-        let folder = page.address.folder.isEmpty ? "index" : page.address.folder
         for (scheme, ending) in [(ColorScheme.light, ""), (.dark, "-dark")] {
-          let path = "svg/\(folder)/\(cloud.name)\(ending).svg"
+          let path = "svg/\(page.address.companionFolder)/\(cloud.name)\(ending).svg"
           files.append(OutputFile(path: path, text: CloudSVG(drawing, scheme: scheme).text))
         }
       }

@@ -1,7 +1,7 @@
 /// Which cloud of a site is meant: `PAGE#CLOUD`, or `PAGE` for the page's first.
 struct CloudReference: Hashable {
-  /// The page's folder as ``PageAddress`` has it, without slashes at its ends.
-  var page: String
+  /// The page's address.
+  var page: PageAddress
   /// The cloud's name; `nil` for the first.
   var cloud: String?
 
@@ -10,7 +10,7 @@ struct CloudReference: Hashable {
     // A page's address may hold the sign too, a cloud's name never does.
     let sign = text.lastIndex(of: "#")
     let page = text[..<(sign ?? text.endIndex)]
-    self.page = page.split(separator: "/").joined(separator: "/")
+    self.page = PageAddress(url: String(page))
     cloud = sign.map { String(text[text.index(after: $0)...]) }
   }
 }
@@ -25,10 +25,9 @@ extension ResolvedSite {
   /// Finds a cloud, or says which there are.
   func position(of reference: CloudReference) throws(BuildStop) -> CloudPosition {
     let known = pages.indices.filter { pages[$0].kind != .notFound }
-    guard let index = known.first(where: { pages[$0].address.folder == reference.page }) else {
-      let address = PageAddress(folder: reference.page).path
+    guard let index = known.first(where: { pages[$0].address == reference.page }) else {
       let existing = known.filter { !pages[$0].clouds.isEmpty }.map { pages[$0].address.path }
-      throw BuildStop(diagnostics: [.unknownPage(address, existing: existing)])
+      throw BuildStop(diagnostics: [.unknownPage(reference.page.path, existing: existing)])
     }
     let page = pages[index]
     if page.clouds.isEmpty { throw BuildStop(diagnostics: [.pageWithoutCloud(page.address.path)]) }

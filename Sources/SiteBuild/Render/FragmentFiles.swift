@@ -29,8 +29,8 @@ struct FragmentFiles {
     for (page, clouds) in zip(site.pages, clouds) {
       for (index, cloud) in clouds.enumerated() {
         let fragment = fragment(of: cloud, origins: page.clouds[index].origins, on: page)
-        let folder = page.address.folder.isEmpty ? "index" : page.address.folder
-        files.append(OutputFile(path: "fragments/\(folder)/\(cloud.name).html", text: fragment.html + "\n"))
+        let path = "fragments/\(page.address.companionFolder)/\(cloud.name).html"
+        files.append(OutputFile(path: path, text: fragment.html + "\n"))
         rules[fragment.name] = fragment.css
         var entry = HeightIndex.Entry(page: page.address.path, cloud)
         entry.selector = ".\(CloudFragment.prefix)\(fragment.name)"

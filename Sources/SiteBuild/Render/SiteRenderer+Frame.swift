@@ -44,10 +44,10 @@ extension SiteRenderer {
 
   func menuLink(_ item: MenuItem, on page: SitePage) -> PageContent.Link {
     guard item.url.hasPrefix("/") else { return PageContent.Link(label: item.label, url: item.url) }
-    let folder = item.url.split(separator: "/").joined(separator: "/")
-    let isCurrent = page.address.folder == folder || page.address.folder.hasPrefix(folder + "/")
+    let target = PageAddress(url: item.url)
+    let isBelow = target.name.isEmpty && page.address.folder.hasPrefix(target.folder + "/")
     return PageContent.Link(
-      label: item.label, url: link(from: page, to: PageAddress(folder: folder)), isCurrent: isCurrent)
+      label: item.label, url: link(from: page, to: target), isCurrent: isBelow || page.address == target)
   }
 
   /// The page for missing addresses is shown at any depth, so its links start from the site's root.

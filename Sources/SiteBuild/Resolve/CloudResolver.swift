@@ -61,7 +61,8 @@ struct CloudResolver {
     self.site = site
     vocabulary = site.vocabularies[page.language]
     self.page = page
-    rootPrefix = page.address.rootPrefix
+    let isShownAnywhere = page.address == .notFound && !site.configuration.baseURL.isEmpty
+    rootPrefix = isShownAnywhere ? site.configuration.basePath : page.address.rootPrefix
   }
 
   /// Resolves one cloud.

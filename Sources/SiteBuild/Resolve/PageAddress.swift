@@ -1,11 +1,15 @@
 import TagModel
 
-/// The address of a page below the site's root: a folder that holds one `index.html`.
+/// The address of a page below the site's root: a folder that holds one `index.html`, or a file by name.
 struct PageAddress: Hashable, Sendable {
   /// The folder's path without slashes at its ends; empty for the home page.
   ///
   /// Not percent-encoded.
   var folder: String
+  /// The name of the page's file in the folder; empty for `index.html`, which addresses leave out.
+  ///
+  /// Not percent-encoded.
+  var name = ""
   /// The id of the part of the page that is meant; empty for the page.
   ///
   /// Not percent-encoded.
@@ -13,12 +17,22 @@ struct PageAddress: Hashable, Sendable {
 
   /// The home page.
   static let home = PageAddress(folder: "")
+  /// The page that servers show at addresses that lead nowhere.
+  static let notFound = PageAddress(folder: "", name: "404.html")
 
   /// The file that the page becomes, relative to the output folder.
-  var file: String { folder.isEmpty ? "index.html" : folder + "/index.html" }
+  var file: String { inFolder + (name.isEmpty ? "index.html" : name) }
 
-  /// The address as the index of heights names it, such as `/tags/`.
-  var path: String { (folder.isEmpty ? "/" : "/" + folder + "/") + (fragment.isEmpty ? "" : "#" + fragment) }
+  /// The address as the index of heights names it, such as `/tags/` or `/old/tags.html`.
+  var path: String { "/" + inFolder + name + (fragment.isEmpty ? "" : "#" + fragment) }
+
+  /// The folder of files that are about the page, such as its fragments; never empty.
+  var companionFolder: String {
+    let stem = name.split(separator: ".").dropLast().joined(separator: ".")
+    return name.isEmpty ? (folder.isEmpty ? "index" : folder) : inFolder + stem
+  }
+
+  private var inFolder: String { folder.isEmpty ? "" : folder + "/" }
 
   /// How many folders lie between the page and the site's root.
   var depth: Int { folder.isEmpty ? 0 : folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
@@ -37,14 +51,17 @@ struct LinkStyle: Hashable, Sendable {
 
   /// The link from one page to another, percent-encoded.
   func link(from origin: PageAddress, to target: PageAddress) -> String {
-    if !target.fragment.isEmpty, origin.folder == target.folder { return fragment(of: target) }
+    if !target.fragment.isEmpty, origin.folder == target.folder, origin.name == target.name {
+      return fragment(of: target)
+    }
     return link(withPrefix: origin.rootPrefix, to: linkFromRoot(to: target))
   }
 
   /// The link to a page from the site's root, percent-encoded; empty where that is the page itself.
   func linkFromRoot(to target: PageAddress) -> String {
     let folder = target.folder.isEmpty ? "" : percentEncoded(target.folder) + "/"
-    return folder + (namesIndexFile ? "index.html" : "") + fragment(of: target)
+    let name = target.name.isEmpty ? (namesIndexFile ? "index.html" : "") : percentEncoded(target.name)
+    return folder + name + fragment(of: target)
   }
 
   /// The link from a page to another one, for pages to which many lead.
@@ -102,12 +119,21 @@ extension PageAddress {
   /// - Parameter path: the path of its source, the folder of its language taken out or put in.
   init(_ page: PageSource, path: String) {
     if let url = page.url {
-      var parts = url.split(separator: "/").map(String.init)
-      if parts.last == "index.html" { parts.removeLast() }
-      self.init(folder: parts.joined(separator: "/"))
+      self.init(url: url)
     } else {
       self.init(contentPath: path, slug: page.slug)
     }
+  }
+
+  /// An address as readers see it, such as `/guide/start/`, or with the name of a file, `/guide/start.html`.
+  init(url: String) {
+    var parts = url.split(separator: "/").map(String.init)
+    var name = ""
+    if let last = parts.last, last.hasSuffix(".html") || last.hasSuffix(".htm") {
+      parts.removeLast()
+      if last != "index.html" { name = last }
+    }
+    self.init(folder: parts.joined(separator: "/"), name: name)
   }
 
   /// The address of a content page: its path without the extension, `index` and `_index` standing for their

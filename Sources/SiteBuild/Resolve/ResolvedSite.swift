@@ -122,7 +122,7 @@ struct SitePage: Sendable {
   var isHeaded = false
 
   /// The file that the page becomes, relative to the output folder.
-  var file: String { kind == .notFound ? "404.html" : address.file }
+  var file: String { address.file }
 }
 
 /// A cloud with its chips, not yet measured.

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import TagLayout
 import TagModel
@@ -86,7 +87,7 @@ extension SiteResolver {
       case .html(let html): page.body.append(.html(html))
       case .link(let link):
         let resolved = links.resolve(link, inSource: path, at: page.address)
-        page.body.append(.link(resolved.url))
+        page.body.append(.link(page.kind == .notFound ? fromAnywhere(resolved.url) : resolved.url))
         clouds.report(resolved.problem)
         if let path = resolved.unproven { page.unprovenLinks.append((path, link)) }
       case .cloud(let request):
@@ -94,6 +95,12 @@ extension SiteResolver {
         page.clouds.append(clouds.resolve(request, name: "\(page.clouds.count + 1)"))
       }
     }
+  }
+
+  /// A link from the site's root as one that also leads there where the page is shown at another address.
+  private func fromAnywhere(_ url: String) -> String {
+    let isRelative = Address.isLocal(url) && !url.hasPrefix("#") && !url.hasPrefix("/")
+    return isRelative && !configuration.baseURL.isEmpty ? configuration.basePath + url : url
   }
 
   /// A page that the build makes, with one cloud at most, and with the text that an author wrote for it.
@@ -109,7 +116,7 @@ extension SiteResolver {
       CloudResolver.Page(
         address: address, folder: "", language: edition.language,
         textDirection: edition.textDirection, edition: index, tags: [], styles: [:], term: term))
-    if let text = texts[address], kind != .notFound {
+    if let text = texts[address] {
       (page, clouds) = writtenPage(text, at: address, kind: kind, edition: index)
       page.title = text.title ?? title
     } else if let term {
@@ -138,7 +145,7 @@ extension SiteResolver {
   }
 
   mutating func notFoundPage() -> SitePage {
-    madePage(.notFound, at: .home, title: vocabularies.main.text(.notFound), edition: 0)
+    madePage(.notFound, at: .notFound, title: vocabularies.main.text(.notFound), edition: 0)
   }
 
   /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
@@ -162,7 +169,7 @@ extension PageSource {
   /// The addresses that `aliases` names, each once.
   var aliasAddresses: [PageAddress] {
     var seen: Set<PageAddress> = []
-    return aliases.map { PageAddress(folder: $0.split(separator: "/").joined(separator: "/")) }
+    return aliases.map { PageAddress(url: $0) }
       .filter { seen.insert($0).inserted }
   }
 

@@ -63,7 +63,7 @@ struct SiteResolver {
     }
     names = Taxonomy.names(configuration, pages: seen)
     let termTexts = TermTexts(seen, localized, taxonomies: names)
-    let pages = termTexts.texts.isEmpty ? seen : termTexts.pages.map { seen[$0] }
+    let pages = termTexts.pages.count == seen.count ? seen : termTexts.pages.map { seen[$0] }
     self.sources = pages
     paths = termTexts.pages.map { localized.paths[$0] }
     editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }

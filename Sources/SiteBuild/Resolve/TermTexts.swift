@@ -1,8 +1,8 @@
 import Diagnostics
 import TagModel
 
-/// The pages that are texts of terms and of taxonomies rather than pages of their own: `tags/swift/_index.md`
-/// says what stands on the page of the term `swift`.
+/// The pages that are texts of pages that the build makes rather than pages of their own: `tags/swift/_index.md` says
+/// what stands on the page of the term `swift`, and `404.md` what readers see at an address that leads nowhere.
 struct TermTexts: Sendable {
   /// One text.
   struct Text: Sendable {
@@ -14,6 +14,8 @@ struct TermTexts: Sendable {
   }
 
   private(set) var texts: [Text] = []
+  /// The texts of the page for addresses that lead nowhere; more than one is a mistake.
+  private(set) var notFound: [PageSource] = []
   /// The other pages, as indices into all of them.
   private(set) var pages: [Int] = []
 
@@ -29,6 +31,8 @@ struct TermTexts: Sendable {
       {
         text.taxonomy += localized.editionOfPage[index] * taxonomies.count
         texts.append(text)
+      } else if Self.isNotFound(sources[index], at: path) {
+        notFound.append(sources[index])
       } else {
         pages.append(index)
       }
@@ -41,23 +45,31 @@ struct TermTexts: Sendable {
   ) -> (texts: [PageAddress: PageSource], diagnostics: [Diagnostic]) {
     var placed: [PageAddress: PageSource] = [:]
     var diagnostics: [Diagnostic] = []
+    let place = { (page: PageSource, address: PageAddress) in
+      guard let other = placed.updateValue(page, forKey: address) else { return }
+      let (first, second) = (Place(path: other.sourcePath), Place(path: page.sourcePath))
+      diagnostics.append(.addressCollision(address.path, first: first, second: second))
+    }
     for text in texts {
-      let place = Place(path: text.page.sourcePath)
-      guard let address = Self.address(of: text, taxonomies, terms) else {
-        diagnostics.append(.textWithoutTerm(text.folders.joined(separator: "/"), at: place))
-        continue
-      }
-      if let other = placed.updateValue(text.page, forKey: address) {
-        let first = Place(path: other.sourcePath)
-        diagnostics.append(.addressCollision(address.path, first: first, second: place))
+      if let address = Self.address(of: text, taxonomies, terms) {
+        place(text.page, address)
+      } else {
+        let name = text.folders.joined(separator: "/")
+        diagnostics.append(.textWithoutTerm(name, at: Place(path: text.page.sourcePath)))
       }
     }
+    for page in notFound { place(page, .notFound) }
     return (placed, diagnostics)
   }
 }
 
 extension TermTexts {
   private static let fileName = "/_index.md"
+  private static let namesOfNotFound: Set = ["404.md", "404.markdown"]
+
+  private static func isNotFound(_ source: PageSource, at path: String) -> Bool {
+    source.url.map { PageAddress(url: $0) == .notFound } ?? namesOfNotFound.contains(path)
+  }
 
   private static func text(_ source: PageSource, at path: String, _ taxonomies: [String]) -> Text? {
     if source.isIndexText, let tags = taxonomies.firstIndex(of: "tags") {
