@@ -14,12 +14,21 @@ struct FrontMatter {
   /// Splits a page at its fences and reads what is between them.
   ///
   /// `---` … `---` or `...` holds YAML, `+++` … `+++` TOML; a fence is a whole line, and the opening one the
-  /// first. A page that starts with a JSON object has that as its front matter. Cost: linear.
+  /// first. One such as `---json` names what it opens, as Eleventy has it. A page that starts with a JSON object has that as its front matter. Cost: linear.
   static func read(_ page: ArraySlice<UInt8>, path: String) -> FrontMatter {
     let first = Line(at: page.startIndex, in: page)
     if first.isFence("---", in: page) {
       return fenced("---", closing: ["---", "..."], after: first, in: page, path: path) {
         Node.parse(yaml: $0, from: $1)
+      }
+    }
+    if page[first.range].starts(with: "---".utf8) {
+      for (fence, parse) in named where first.isFence(fence, in: page) {
+        return fenced(fence, closing: ["---"], after: first, in: page, path: path, parse: parse)
+      }
+      for fence: StaticString in ["---js", "---javascript"] where first.isFence(fence, in: page) {
+        let problem = Diagnostic.scriptedFrontMatter("\(fence)", at: Place(path: path, line: 1, column: 1))
+        return FrontMatter(diagnostics: [problem], body: page[page.endIndex...])
       }
     }
     if first.isFence("+++", in: page) {
@@ -33,6 +42,17 @@ struct FrontMatter {
 }
 
 extension FrontMatter {
+  private typealias Parser = (ArraySlice<UInt8>, DocumentOrigin) -> ParsedDocument
+
+  /// The fences that name a format.
+  private static var named: [(StaticString, Parser)] {
+    let yaml: Parser = { Node.parse(yaml: $0, from: $1) }
+    return [
+      ("---json", { Node.parse(json: $0, from: $1) }), ("---toml", { Node.parse(toml: $0, from: $1) }),
+      ("---yaml", yaml), ("---yml", yaml),
+    ]
+  }
+
   /// A line of a page, without its end.
   private struct Line {
     var range: Range<Int>
@@ -57,7 +77,7 @@ extension FrontMatter {
 
   private static func fenced(
     _ fence: StaticString, closing: [StaticString], after opening: Line, in page: ArraySlice<UInt8>,
-    path: String, parse: (ArraySlice<UInt8>, DocumentOrigin) -> ParsedDocument
+    path: String, parse: Parser
   ) -> FrontMatter {
     var start = opening.next
     var number = 2
@@ -71,7 +91,8 @@ extension FrontMatter {
       start = line.next
       number += 1
     }
-    let problem = Diagnostic.unclosedFence("\(fence)", opening: Place(path: path, line: 1, column: 1))
+    let problem = Diagnostic.unclosedFence(
+      "\(fence)", closing: "\(closing[0])", opening: Place(path: path, line: 1, column: 1))
     return FrontMatter(diagnostics: [problem], body: page[page.endIndex...])
   }
 

@@ -15,10 +15,17 @@ extension Diagnostic {
   }
 
   /// The fence that opens the front matter has no counterpart.
-  public static func unclosedFence(_ fence: String, opening: Place) -> Diagnostic {
+  public static func unclosedFence(_ fence: String, closing: String, opening: Place) -> Diagnostic {
     Diagnostic(
       .error, "unclosed-fence", at: opening, "the front matter that '\(fence)' opens here is never closed",
-      fix: "put a line '\(fence)' after it")
+      fix: "put a line '\(closing)' after it")
+  }
+
+  /// Front matter that is a program.
+  public static func scriptedFrontMatter(_ fence: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "scripted-front-matter", at: place, "the front matter that '\(fence)' opens here is a script",
+      fix: "write it as YAML between two lines '---', or as JSON after '---json'; no script is run")
   }
 
   /// A page starts like JSON front matter, but is not JSON.

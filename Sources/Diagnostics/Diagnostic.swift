@@ -2,7 +2,7 @@
 ///
 /// Diagnostics are values: stages return them beside their results, the chain collects and sorts them, and
 /// the command prints them once. Each is made by a named factory in one of this module's extensions (such as
-/// ``Diagnostic/unclosedFence(_:opening:)``), which is where all wording lives.
+/// ``Diagnostic/unclosedFence(_:closing:opening:)``), which is where all wording lives.
 public struct Diagnostic: Hashable, Sendable {
   /// How much a diagnostic matters.
   public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {

@@ -17,7 +17,8 @@ struct FrontMatterTests {
     ("---\r\na: 1\r\n---\r\nbody\r\n", "{a: 1}", "body\r\n", 4), ("---\na: [x]\n---", "{a: [x]}", "", 4),
     ("---  \na: 1\n---\t\nbody", "{a: 1}", "body", 4), ("+++\na = 1\n+++\nbody", "{a: 1}", "body", 4),
     ("{\n  \"a\": 1\n}\n\nbody\n", "{a: 1}", "\nbody\n", 4), ("{\"a\": 1}\nbody", "{a: 1}", "body", 2),
-    ("---\n---\nbody", "~", "body", 3),
+    ("---\n---\nbody", "~", "body", 3), ("---json\n{\"a\": 1}\n---\nbody", "{a: 1}", "body", 4),
+    ("---toml \na = 1\n---\nbody", "{a: 1}", "body", 4), ("---yaml\na: 1\n---\nbody", "{a: 1}", "body", 4),
     (
       "---\ntitle: \"x --- y\"\ntags: [\"a---b\"]\n---\none\n\n---\n\ntwo\n",
       #"{title: "x --- y", tags: ["a---b"]}"#,
@@ -43,6 +44,17 @@ struct FrontMatterTests {
     #expect(frontMatter.diagnostics.isEmpty)
     #expect(body(frontMatter) == text)
     #expect(frontMatter.bodyLine == 1)
+  }
+
+  @Test(arguments: ["---js\n{ title: \"x\" }\n---\nbody", "---javascript\n"])
+  func scriptIsNoFrontMatter(text: String) {
+    let frontMatter = read(text)
+    #expect(frontMatter.diagnostics.map(\.id) == ["scripted-front-matter"])
+    #expect(frontMatter.root == nil && body(frontMatter).isEmpty)
+  }
+
+  @Test func unclosedNamedFenceIsClosedByThePlainOne() {
+    #expect(read("---json\n{}\n").diagnostics.first?.fix == "put a line '---' after it")
   }
 
   @Test(arguments: ["---", "+++"])

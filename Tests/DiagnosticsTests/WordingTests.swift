@@ -32,8 +32,12 @@ struct WordingTests {
 
   static let frontMatter = [
     Case(
-      .unclosedFence("---", opening: at),
+      .unclosedFence("---", closing: "---", opening: at),
       "error[unclosed-fence] the front matter that '---' opens here is never closed; put a line '---' after it"
+    ),
+    Case(
+      .scriptedFrontMatter("---js", at: at),
+      "error[scripted-front-matter] the front matter that '---js' opens here is a script; write it as YAML between two lines '---', or as JSON after '---json'; no script is run"
     ),
     Case(
       .notJSONFrontMatter(.malformed("JSON", "missing a comma", at: at)),
