@@ -22,6 +22,8 @@ public func readForeignSettings(
     takeTaxonomies(root, into: &configuration)
   }
   configuration.contentFolder = text(["contentDir", "docs_dir"])
+  takePaths(root, dialect, into: &configuration)
+  if dialect == .mkdocs { takeTagsPlugin(root, path: path, into: &configuration) }
   var address = text(["baseURL", "baseurl", "base_url", "site_url", "url"]) ?? ""
   if dialect == .jekyll { address = (root["url"]?.text ?? "") + (root["baseurl"]?.text ?? "") }
   if dialect == .mkdocs, configuration.contentFolder == nil { configuration.contentFolder = "docs" }
@@ -30,6 +32,43 @@ public func readForeignSettings(
   let reading = readPageDefaults(root, path: path)
   configuration.pageDefaults = dialect == .jekyll ? reading : []
   return Reading(configuration)
+}
+
+/// Which files are left out, and which folders hold pages though their names start with `_`.
+private func takePaths(_ root: Node, _ dialect: Dialect, into configuration: inout SiteConfiguration) {
+  let texts = { (key: String) in root[key]?.items?.compactMap(\.text) ?? [] }
+  switch dialect {
+  case .jekyll:
+    configuration.excludedPaths = texts("exclude")
+    let collections = (root["collections"]?.members ?? []).filter { $0.value["output"]?.text == "true" }
+    let included = texts("include").map { $0.trimming { $0 == "/" } }
+    configuration.includedFolders = included + collections.map { "_" + $0.key }
+  case .mkdocs:
+    let lines = root["exclude_docs"]?.text?.split(separator: "\n") ?? []
+    configuration.excludedPaths = lines.map(String.init).filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
+  case .zola: configuration.excludedPaths = texts("ignored_content")
+  case .tagcloud, .hugo, .docusaurus, .eleventy: break
+  }
+}
+
+/// What MkDocs Material's plugin for tags is told: nested tags, which tags are hidden, and which are allowed.
+private func takeTagsPlugin(_ root: Node, path: String, into configuration: inout SiteConfiguration) {
+  let plugins = root["plugins"]
+  guard let plugin = plugins?["tags"] ?? plugins?.items?.lazy.compactMap({ $0["tags"] }).first else { return }
+  if plugin["tags_hierarchy"]?.text == "true" {
+    configuration.terms.hierarchy = plugin["tags_hierarchy_separator"]?.text ?? "/"
+  }
+  if plugin["shadow"]?.text != "true" {
+    configuration.hiddenTags = plugin["shadow_tags"]?.items?.compactMap(\.text) ?? []
+    if let prefix = plugin["shadow_tags_prefix"]?.text { configuration.hiddenTags.append(prefix + "*") }
+    if let suffix = plugin["shadow_tags_suffix"]?.text { configuration.hiddenTags.append("*" + suffix) }
+  }
+  let allowed = plugin["tags_allowed"]?.items ?? []
+  configuration.allowedTags = allowed.compactMap { item in
+    let place = Place(path: path, line: Int(item.mark.line), column: Int(item.mark.column))
+    return item.text.map { TermEntry(name: TermEntry.Name($0, at: place)) }
+  }
+  if !allowed.isEmpty { configuration.terms.unknownTags = .error }
 }
 
 /// The taxonomies of Hugo, a map from a term's name to the taxonomy's, and those of Zola, a list of maps.
@@ -88,9 +127,10 @@ private func readPageDefaults(_ root: Node, path: String) -> [PageDefaults] {
     var decoder = NodeDecoder(path: path, dialect: .jekyll)
     decoder.frontMatter(values, taxonomies: SiteConfiguration.usualTaxonomies, into: &page)
     let scope = item["scope"]?["path"]?.text ?? ""
-    let pattern = scope.contains("*") ? "/" + scope : nil
-    let isOfPosts = item["scope"]?["type"]?.text == "posts" && scope.isEmpty
-    return PageDefaults(
-      folder: isOfPosts ? "_posts" : pattern == nil ? scope : "", pattern: pattern, values: page)
+    let type = item["scope"]?["type"]?.text ?? "pages"
+    // Posts are in any folder of the name, other collections at the root.
+    let ofType = type == "pages" ? nil : type == "posts" ? "*/_posts/*" : "/_\(type)/*"
+    let pattern = scope.contains("*") ? "/" + scope : scope.isEmpty ? ofType : nil
+    return PageDefaults(folder: pattern == nil ? scope : "", pattern: pattern, values: page)
   }
 }

@@ -56,7 +56,7 @@ extension NodeDecoder {
     case .slug: page.slug = slug(node)
     case .url: page.url = address(node, key: name) ?? page.url
     case .permalink: page.url = page.url ?? address(node, key: name)
-    case .aliases: page.aliases = aliases(node)
+    case .aliases: page.aliases = aliases(node, of: page)
     case .lang: page.language = language(node)
     case .translationKey: page.translationKey = string(node, key: name)
     case .dir: page.textDirection = textDirection(node) ?? page.textDirection
@@ -90,8 +90,10 @@ extension NodeDecoder {
     return nil
   }
 
-  private mutating func aliases(_ node: Node) -> [String] {
-    (node.items ?? (node.isNull ? [] : [node])).compactMap { address($0, key: "aliases") }
+  private mutating func aliases(_ node: Node, of page: PageSource) -> [String] {
+    (node.items ?? (node.isNull ? [] : [node])).compactMap { item in
+      address(dialect == .hugo ? absoluteAlias(item, of: page) : item, key: "aliases")
+    }
   }
 
   /// A language as a BCP 47 tag: letters, digits and hyphens (an underscore is read as one).

@@ -22,7 +22,9 @@ public func readPage(
   if let problem = SourceText.encodingProblem(in: text, path: sourcePath) {
     return Reading(page, diagnostics: [problem])
   }
-  let frontMatter = FrontMatter.read(text, path: sourcePath)
+  var frontMatter = FrontMatter.read(text, path: sourcePath)
+  let head = text[..<frontMatter.body.startIndex]
+  if dialect == .docusaurus { frontMatter.body = MDXModules.removed(from: frontMatter.body) }
   var decoder = NodeDecoder(path: sourcePath, dialect: dialect)
   if let root = frontMatter.root { decoder.frontMatter(root, taxonomies: taxonomies, into: &page) }
   page.takeName(dialect)
@@ -42,7 +44,7 @@ public func readPage(
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
   let problems = diagnostics + renderer.diagnostics
-  if problems.isEmpty { page.facts = facts(of: page, frontMatter: text[..<frontMatter.body.startIndex]) }
+  if problems.isEmpty { page.facts = facts(of: page, frontMatter: head) }
   return Reading(page, diagnostics: problems)
 }
 

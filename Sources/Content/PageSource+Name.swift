@@ -1,3 +1,4 @@
+import Diagnostics
 import TagModel
 
 /// What other generators read from the name of a file.
@@ -7,7 +8,9 @@ extension PageSource {
     switch dialect {
     case .tagcloud, .hugo: break
     // Material lists tags on a page that authors make for that, and usually call so.
-    case .mkdocs: isIndexText = path == "tags.md"
+    case .mkdocs:
+      isIndexText = path == "tags.md"
+      takeReadme()
     case .jekyll: takePost()
     case .eleventy, .zola:
       guard let dated = DatedName(stem) else { return }
@@ -28,28 +31,69 @@ extension PageSource {
     return name == "index" && names.count > 1 ? names[names.count - 2] : name
   }
 
-  /// `_posts/2024-01-02-title.md` is `/2024/01/02/title/`, and what is in `_drafts` is a draft.
+  /// A `README.md` is the index page of its folder.
+  private mutating func takeReadme() {
+    if stem.uppercased() == "README" { url = url ?? "/" + parts.dropLast().joined(separator: "/") }
+  }
+
+  /// `_posts/2024-01-02-title.md` is `/2024/01/02/title/`, what is in `_drafts` is a draft, and `_recipes` is a
+  /// collection.
   private mutating func takePost() {
     if parts.contains("_drafts") { draft = true }
-    guard parts.contains("_posts") || parts.contains("_drafts") else { return }
+    if parts.contains("_posts") { takeFolders() }
+    guard parts.contains("_posts") || parts.contains("_drafts") else {
+      if slug == nil, parts.count > 1, parts[0].hasPrefix("_") { url = url ?? addressInCollection }
+      return
+    }
     let dated = DatedName(stem)
     date = date ?? dated?.date
     let name = slug ?? dated?.rest ?? stem
     url = url ?? (date.map { "\(DatedName.folder($0))/\(name)" } ?? name)
   }
 
+  /// The folders above `_posts` are categories.
+  private mutating func takeFolders() {
+    let place = Place(path: sourcePath)
+    let own = otherTerms["categories"] ?? []
+    let folders = parts.prefix { $0 != "_posts" }.map { Tag(name: String($0), place: place) }
+    let added = folders.filter { folder in !own.contains { $0.name == folder.name } }
+    if !added.isEmpty { otherTerms["categories"] = added + own }
+  }
+
+  /// `_recipes/soup.md` is `/recipes/soup/`.
+  private var addressInCollection: String {
+    let folders = [parts[0].dropFirst()] + parts.dropFirst().dropLast()
+    return (folders.map(String.init) + (parts.last?.hasPrefix("index.") ?? false ? [] : [stem])).joined(
+      separator: "/")
+  }
+
   /// `blog/2024-01-02-title.md` is `/blog/2024/01/02/title/`, and `docs/01-intro.md` is `/docs/intro/`.
+  ///
+  /// Addresses that pages give themselves start at `docs` or `blog`.
   private mutating func takeDocument() {
-    guard url == nil, let section = parts.first else { return }
-    if section == "blog", let dated = DatedName(stem) {
-      date = date ?? dated.date
-      url = "blog/\(DatedName.folder(dated.date))/\(slug ?? dated.rest)"
-    } else if parts.contains(where: { Self.withoutNumber($0) != $0 }) {
-      var names = parts.map(Self.withoutNumber)
-      let last = String(names.removeLast().split(separator: ".").first ?? "")
-      if let slug { names.append(slug[...]) } else if last != "index" { names.append(last[...]) }
-      url = names.joined(separator: "/")
+    guard let section = parts.first else { return }
+    let dated = section == "blog" ? DatedName(stem) : nil
+    date = date ?? dated?.date
+    if let url {
+      self.url = "\(section)/\(url)"
+    } else if section == "blog", let slug {
+      url = "blog/\(slug)"
+    } else if let dated {
+      url = "blog/\(DatedName.folder(dated.date))/\(dated.rest)"
+    } else {
+      takeNames()
     }
+  }
+
+  /// Names go without the numbers that sort them, and `README.md` and `guide/guide.md` are index pages too.
+  private mutating func takeNames() {
+    var names = parts.map(Self.withoutNumber)
+    let last = names.removeLast().split(separator: ".").first ?? ""
+    let isIndex = last == "index" || last.lowercased() == "readme" || last == names.last
+    let isPlain = zip(parts, names).allSatisfy { $0 == $1 } && parts.last?.hasPrefix(last) ?? true
+    if isPlain, !isIndex || last == "index" { return }
+    if let slug { names.append(slug[...]) } else if !isIndex { names.append(last) }
+    url = names.joined(separator: "/")
   }
 
   /// `01-intro` without the number that only sorts it.
@@ -57,7 +101,9 @@ extension PageSource {
     let rest = name.drop { $0.isASCII && $0.isNumber }
     guard rest.count < name.count, let sign = rest.first, "-_.".contains(sign) else { return name }
     let bare = rest.drop { "-_. ".contains($0) }
-    return bare.isEmpty || bare == "md" ? name : bare
+    // Days and versions, such as `2024-05` and `1.10`, are names.
+    let isNumbered = bare.first.map { $0.isASCII && $0.isNumber } ?? true
+    return isNumbered || bare == "md" || bare == "mdx" ? name : bare
   }
 }
 

@@ -20,6 +20,10 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var textDirection: TextDirection = .leftToRight
   /// The folder of the pages below the site's root; `nil` means `content` where it exists, else the root.
   public var contentFolder: String?
+  /// Paths and globs, from another generator's settings, of files below that folder that are no pages.
+  public var excludedPaths: [String] = []
+  /// Folders that hold pages though their names start with `_`, from another generator's settings.
+  public var includedFolders: [String] = []
   /// The output folder, below the site's root unless absolute.
   public var output = "public"
   /// `theme`: the look of everything but the chips.
@@ -43,6 +47,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var tagIndex: [CloudDeclaration] = []
   /// Globs of the names of tags that stay out of everything that is published.
   public var hiddenTags: [String] = []
+  /// The tags that pages may carry, from another generator's settings; they stand in for a registry.
+  public var allowedTags: [TermEntry] = []
   /// Whose conventions the pages follow; `nil` means that the files of the site tell.
   public var dialect: Dialect?
   /// Values for pages, from files that other generators read them from.

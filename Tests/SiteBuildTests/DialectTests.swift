@@ -129,10 +129,11 @@ import Testing
         "---\nid: intro\nsidebar_position: 1\ntags:\n  - label: Getting started\n    permalink: /start\n---\n",
       "blog/2024-01-02-hello.md": "---\ntags: [hello]\nlast_update: {date: 2024-03-01}\n---\n",
       "src/pages/x.md": "no page\n",
-      "docs/own.md": "---\nslug: /elsewhere\n---\n",
+      "docs/own.md": "---\nslug: /elsewhere\n---\n", "blog/2024-05-06-x.md": "---\nslug: short\n---\n",
     ])
     #expect(source.dialect == .docusaurus && source.diagnostics.isEmpty, "\(source.diagnostics)")
-    #expect(addresses(source) == ["/blog/2024/01/02/hello/", "/docs/intro/", "/elsewhere/"])
+    #expect(
+      addresses(source) == ["/blog/2024/01/02/hello/", "/blog/short/", "/docs/elsewhere/", "/docs/intro/"])
     #expect(tags(source).sorted() == ["Getting started", "hello"])
     #expect(source.published.contains { $0.weight == 1 })
   }

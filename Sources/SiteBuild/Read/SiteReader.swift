@@ -26,7 +26,7 @@ struct SiteReader {
     let read = try await readPages(configuration: configuration, siteTree, output: output)
     let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
     let pages = Cascade(read, others: defaults).applied(to: read)
-    let registries = try readRegistries(configuration)
+    let registries = try readRegistries(configuration, siteTree)
     let icons = readIcons(configuration, registries, pages)
     var staticFiles = try readStaticFiles()
     let own = Set(staticFiles.map(\.path))
@@ -105,15 +105,33 @@ extension SiteReader {
 
   /// The registries of taxonomies: files with their names beside the configuration, such as `tags.toml`, and
   /// `tags.de.toml` for one language.
-  private mutating func readRegistries(_ configuration: SiteConfiguration) throws(DiskError) -> TermRegistries
-  {
+  private mutating func readRegistries(
+    _ configuration: SiteConfiguration, _ siteTree: SiteTree
+  ) throws(DiskError) -> TermRegistries {
     var registries = TermRegistries(try readRegistries(configuration.knownTaxonomies))
+    if registries.shared["tags"] == nil {
+      registries.shared["tags"] = try readForeignRegistry(configuration, siteTree)
+    }
     for language in configuration.pathLanguages {
       let names = configuration.knownTaxonomies.map { "\($0).\(language)" }
       let found = try readRegistries(names).map { ($0.dropLast(language.count + 1), $1) }
       registries.ofLanguage[language] = Dictionary(uniqueKeysWithValues: found.map { (String($0), $1) })
     }
     return registries
+  }
+
+  /// The registry of tags that another generator has.
+  private mutating func readForeignRegistry(
+    _ configuration: SiteConfiguration, _ siteTree: SiteTree
+  ) throws(DiskError) -> TermRegistry? {
+    var registry = TermRegistry()
+    registry.entries = configuration.allowedTags
+    for path in siteTree.registries.map(root.path) where Disk.kind(path) == .file {
+      let reading = readRegistry(try Disk.read(path), path: path)
+      registry = reading.value.overridden(by: registry)
+      diagnostics += reading.diagnostics
+    }
+    return registry.entries.isEmpty ? nil : registry
   }
 
   private mutating func readRegistries(_ names: [String]) throws(DiskError) -> [String: TermRegistry] {
@@ -157,9 +175,8 @@ extension SiteReader {
     }
     var tree = FolderTree(
       base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output,
-      skipsFolder: siteTree.skipsFolder)
-    let paths = try tree.files { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
-      .filter { !siteTree.skipsFile($0) }
+      skipsFolder: { siteTree.skipsFolder($0, configuration) })
+    let paths = siteTree.pages(among: try tree.files { siteTree.isMarkdown($0) }, configuration)
     diagnostics += tree.diagnostics
     if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
     let pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
@@ -221,7 +238,7 @@ extension SiteReader {
 
   /// Whether a file is a page, or stands where one might.
   private static func isWritten(_ name: String) -> Bool {
-    [".md", ".markdown", ".html"].contains { name.hasSuffix($0) }
+    name.isMarkdownPath || name.hasSuffix(".html")
   }
 
   private mutating func readTemplates() throws(DiskError) -> PageTemplates {

@@ -31,23 +31,29 @@ struct SiteTree {
     return usual.first { Disk.isFolder(root.path($0)) } ?? ""
   }
 
-  /// Whether a folder below that of the pages holds none.
-  func skipsFolder(_ path: String) -> Bool {
-    let name = path.lastPathPart
-    switch dialect {
-    case .tagcloud, .hugo, .zola, .mkdocs: return false
-    case .jekyll:
-      return Self.others.contains(name) || name.hasPrefix("_") && !["_posts", "_drafts"].contains(name)
-    case .eleventy: return Self.others.contains(name) || name.hasPrefix("_")
-    case .docusaurus: return path == name && !["docs", "blog"].contains(name) || name.hasPrefix("_")
-    }
+  /// Whether a file's name is that of a page.
+  func isMarkdown(_ name: String) -> Bool {
+    name.isMarkdownPath && (dialect == .docusaurus || !name.hasSuffix(".mdx"))
   }
 
-  /// Whether a Markdown file is about the folder rather than a page of the site.
-  func skipsFile(_ path: String) -> Bool {
-    switch dialect {
-    case .jekyll, .eleventy, .docusaurus: !path.contains("/") && Self.notes.contains(path.uppercased())
-    case .tagcloud, .hugo, .zola, .mkdocs: false
+  /// Whether a folder below that of the pages holds none.
+  func skipsFolder(_ path: String, _ configuration: SiteConfiguration) -> Bool {
+    if configuration.excludes(path) { return true }
+    let isIncluded = configuration.includedFolders.contains(path)
+    return skipsFolder(path) && !isIncluded
+  }
+
+  /// The Markdown files that are pages.
+  func pages(among paths: [String], _ configuration: SiteConfiguration) -> [String] {
+    let pages = paths.filter { !skipsFile($0) && !configuration.excludes($0) }
+    guard dialect == .hugo else { return pages }
+    // Hugo's folders with an `index.md` are one page each, and what else is in them belongs to it.
+    let isIndex = { (path: String) in path.lastPathPart.hasPrefix("index.") }
+    let bundles = Set(pages.filter(isIndex).compactMap(\.parentPath))
+    if bundles.isEmpty { return pages }
+    return pages.filter { page in
+      let folders = sequence(first: page) { $0.parentPath }.dropFirst(isIndex(page) ? 2 : 1)
+      return !folders.contains(where: bundles.contains)
     }
   }
 
@@ -59,12 +65,37 @@ struct SiteTree {
     }
   }
 
+  /// The registries of tags that the generator knows by these names.
+  var registries: [String] { dialect == .docusaurus ? ["docs/tags.yml", "blog/tags.yml"] : [] }
+
   /// The name of the file in a folder that holds defaults for its pages.
   func defaultsFiles(inFolder path: String) -> [String] {
     switch dialect {
     case .eleventy: ["\(path.lastPathPart).json", "\(path.lastPathPart).11tydata.json"]
     case .mkdocs: [Self.metaFile]
     case .tagcloud, .hugo, .jekyll, .docusaurus, .zola: []
+    }
+  }
+}
+
+extension SiteTree {
+  private func skipsFolder(_ path: String) -> Bool {
+    let name = path.lastPathPart
+    switch dialect {
+    case .tagcloud, .hugo, .zola, .mkdocs: return false
+    case .jekyll:
+      return Self.others.contains(name) || name.hasPrefix("_") && !["_posts", "_drafts"].contains(name)
+    case .eleventy: return Self.others.contains(name) || name.hasPrefix("_")
+    case .docusaurus: return path == name && !["docs", "blog"].contains(name) || name.hasPrefix("_")
+    }
+  }
+
+  /// Whether a Markdown file is about the folder, or a part of pages, rather than a page of the site.
+  private func skipsFile(_ path: String) -> Bool {
+    switch dialect {
+    case .docusaurus where path.lastPathPart.hasPrefix("_"): true
+    case .jekyll, .eleventy, .docusaurus: !path.contains("/") && Self.notes.contains(path.uppercased())
+    case .tagcloud, .hugo, .zola, .mkdocs: false
     }
   }
 }

@@ -252,7 +252,7 @@ extension CloudResolver {
     guard Address.isLocal(href) else { return href }
     let link = BodyLink(destination: href, place: place)
     let path = href.prefix { $0 != "?" && $0 != "#" }
-    guard path.hasSuffix(".md") || path.hasSuffix(".markdown") else {
+    guard String(path).isMarkdownPath else {
       if let path = site.links.path(of: href, inFolder: page.address.folder) {
         unprovenLinks.append((path, link))
       }

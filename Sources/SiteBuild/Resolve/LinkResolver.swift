@@ -51,7 +51,7 @@ struct LinkResolver: Sendable {
       target.hasSuffix("/")
       ? linkStyle.link(from: origin, to: PageAddress(folder: full))
       : linkStyle.link(from: origin, toFile: full)
-    if full.hasSuffix(".md") || full.hasSuffix(".markdown") {
+    if full.isMarkdownPath {
       return ResolvedLink(url: url + suffix, problem: brokenLink(link, to: full))
     }
     return ResolvedLink(url: url + suffix, unproven: full)

@@ -31,7 +31,8 @@ extension SiteConfiguration {
 }
 
 extension TermRegistry {
-  fileprivate func overridden(by own: TermRegistry) -> TermRegistry {
+  /// The registry with the entries of another one, which stand for those about the same terms.
+  func overridden(by own: TermRegistry) -> TermRegistry {
     let names = Set(own.entries.map { TermKey.make($0.name.text) })
     var registry = own
     registry.entries = entries.filter { !names.contains(TermKey.make($0.name.text)) } + own.entries

@@ -1,0 +1,143 @@
+import Diagnostics
+import TagModel
+import Testing
+
+@testable import SiteBuild
+
+/// Which files of other generators' trees are pages, and where those pages are.
+@Suite struct DialectPagesTests {
+  private func read(_ files: [String: String]) async throws -> SiteSource {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(path, text) }
+    var options = BuildOptions()
+    (options.source, options.now) = (folder.path, 1_750_000_000)
+    return try await SiteSource.read(options)
+  }
+
+  private func addresses(_ source: SiteSource) -> [String] {
+    source.published.map { PageAddress($0, path: $0.path).path }.sorted()
+  }
+
+  @Test func filesInAFolderWithAnIndexAreHugosResources() async throws {
+    let source = try await read([
+      "hugo.toml": "title = 'H'\n", "content/posts/_index.md": "---\ntitle: P\n---\n",
+      "content/posts/a/index.md": "---\ntitle: A\n---\n",
+      "content/posts/a/index.de.md": "---\ntitle: D\n---\n",
+      "content/posts/a/notes.md": "---\ntitle: N\n---\n",
+      "content/posts/a/deep/index.md": "---\ntitle: X\n---\n",
+      "content/posts/b.md": "---\ntitle: B\n---\n",
+    ])
+    #expect(source.published.compactMap(\.title).sorted() == ["A", "B", "D", "P"])
+  }
+
+  @Test func hugosBuildOptionsTellPagesFromOthers() async throws {
+    let source = try await read([
+      "hugo.toml": "title = 'H'\n", "content/a.md": "---\nbuild: {render: never}\n---\n",
+      "content/b.md": "---\n_build: {list: never}\ntags: [x]\n---\n",
+      "content/c/index.md": "---\nheadless: true\n---\n",
+      "content/d.md": "---\nbuild: {render: always, list: always}\n---\n",
+    ])
+    #expect(addresses(source) == ["/b/", "/d/"])
+    #expect(source.published.map(\.unlisted) == [true, false])
+  }
+
+  @Test(arguments: [
+    ("posts/a.md", "b", "/posts/b"), ("posts/a.md", "../b", "/b"), ("posts/a/index.md", "b", "/posts/b"),
+    ("posts/a.md", "/b/", "/b/"), ("posts/a.md", "./x/b", "/posts/x/b"),
+  ])
+  func hugosAliasesCountFromThePage(path: String, alias: String, address: String) async throws {
+    let source = try await read([
+      "hugo.toml": "title = 'H'\n", "content/\(path)": "---\naliases: ['\(alias)']\n---\n",
+    ])
+    #expect(source.published[0].aliases == [address] && source.diagnostics.isEmpty)
+  }
+
+  @Test func aliasOutsideTheSiteIsRefused() async throws {
+    let source = try await read(["hugo.toml": "title = 'H'\n", "content/a.md": "---\naliases: [../b]\n---\n"])
+    #expect(source.diagnostics.map(\.id) == ["out-of-range"])
+  }
+
+  @Test func settingsOfJekyllTellWhichFilesArePages() async throws {
+    let source = try await read([
+      "_config.yml":
+        "exclude: [vendor/, notes, '*.draft.md']\ninclude: [_pages]\ncollections: {recipes: {output: true}, parts: {}}\n"
+        + "defaults:\n- scope: {path: '', type: posts}\n  values: {tags: [post]}\n"
+        + "- scope: {path: '', type: recipes}\n  values: {tags: [meal]}\n",
+      "notes/a.md": "---\n---\n", "x.draft.md": "---\n---\n", "_parts/b.md": "---\n---\n",
+      "_pages/contact.md": "---\npermalink: /contact/\nredirect_from: /call/\n---\n",
+      "_recipes/soup.md": "---\n---\n",
+      "news/_posts/2024-01-02-c.markdown": "---\ncategories: [big]\n---\n",
+    ])
+    #expect(addresses(source) == ["/2024/01/02/c/", "/contact/", "/recipes/soup/"])
+    #expect(source.published.map { $0.tags.map(\.name) } == [[], ["meal"], ["post"]])
+    #expect(source.published[2].tags(of: "categories").map(\.name) == ["news", "big"])
+    #expect(source.published[0].aliases == ["/call/"])
+  }
+
+  @Test func readmeIsTheIndexOfAFolder() async throws {
+    let mkdocs = try await read([
+      "mkdocs.yml": "site_name: M\n", "docs/README.md": "# R\n", "docs/a/README.md": "# A\n",
+    ])
+    #expect(addresses(mkdocs) == ["/", "/a/"])
+    let docusaurus = try await read([
+      "docusaurus.config.js": "", "docs/README.md": "# R\n", "docs/02-a/a.md": "# A\n",
+      "docs/b/c.md": "# C\n",
+    ])
+    #expect(addresses(docusaurus) == ["/docs/", "/docs/a/", "/docs/b/c/"])
+  }
+
+  @Test func tagsPluginOfMkDocsIsHeard() async throws {
+    let source = try await read([
+      "mkdocs.yml":
+        "plugins:\n- search\n- tags:\n    tags_hierarchy: true\n    tags_hierarchy_separator: ':'\n    shadow_tags: [Draft]\n"
+        + "    shadow_tags_prefix: _\n    tags_allowed: [A]\nexclude_docs: |\n  old/\n",
+      "docs/a.md": "---\ntags: [A, Draft]\n---\n", "docs/old/b.md": "---\n---\n",
+    ])
+    #expect(
+      source.configuration.terms.hierarchy == ":" && source.configuration.hiddenTags == ["Draft", "_*"])
+    #expect(source.configuration.terms.unknownTags == .error)
+    #expect(source.registries.shared["tags"]?.entries.map(\.name.text) == ["A"])
+    #expect(addresses(source) == ["/a/"])
+  }
+
+  @Test func componentsOfDocusaurusAreNoText() async throws {
+    let source = try await read([
+      "docusaurus.config.js": "", "docs/_part.md": "part\n",
+      "docs/a.mdx":
+        "---\ntags: [x]\n---\nimport A from '@site/a';\nexport const b = 1;\n\nWords\nimport them.\n\n"
+        + "```\n\nimport c\n```\n",
+    ])
+    #expect(addresses(source) == ["/docs/a/"] && source.diagnostics.isEmpty)
+    let html = source.published[0].body.reduce(into: "") { if case .html(let text) = $1 { $0 += text } }
+    #expect(html == "<p>Words\nimport them.</p>\n<pre><code>\nimport c\n</code></pre>\n")
+  }
+
+  @Test func registriesOfDocusaurusAreReadWhereTheyAre() async throws {
+    let files = [
+      "docusaurus.config.js": "", "docs/tags.yml": "a: {label: Docs}\n",
+      "blog/tags.yml": "a: {label: Blog}\nb: {}\n",
+      "docs/x.md": "# X\n",
+    ]
+    let entries = try await read(files).registries.shared["tags"]?.entries ?? []
+    #expect(entries.map(\.label) == [nil, "Docs"] && entries.map(\.name.text) == ["b", "a"])
+    let own = try await read(files.merging(["tags.yml": "c: {}\n"]) { $1 })
+    #expect(own.registries.shared["tags"]?.entries.map(\.name.text) == ["c"])
+  }
+
+  @Test func wordsForDatesOfFilesAreNoDates() async throws {
+    let words = ["Last Modified", "git Last Modified", "Created"]
+    let pages = words.enumerated().map { ("\($0).md", "---\ndate: \($1)\n---\n") }
+    let source = try await read(Dictionary(uniqueKeysWithValues: pages + [("eleventy.config.js", "")]))
+    #expect(source.published.count == 3 && source.published.allSatisfy { $0.date == nil })
+    #expect(source.diagnostics.isEmpty)
+  }
+
+  @Test func pagesThatZolaDoesNotRenderAreNone() async throws {
+    let source = try await read([
+      "zola.toml": "base_url = 'https://example.org'\nignored_content = ['*.draft.md']\n",
+      "content/a.md": "+++\nrender = false\n+++\n", "content/b.md": "+++\nrender = true\n+++\n",
+      "content/c/d.draft.md": "+++\n+++\n",
+    ])
+    #expect(addresses(source) == ["/b/"])
+  }
+}
