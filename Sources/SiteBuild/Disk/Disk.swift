@@ -21,6 +21,11 @@ enum Disk {
     return try file.readAll(expecting: size)
   }
 
+  /// Reads the start of a file: at most so many bytes.
+  static func read(_ path: String, first count: Int) throws(DiskError) -> [UInt8] {
+    try FileDescriptor(opening: path, flags: O_RDONLY, action: .read).read(atMost: count)
+  }
+
   /// What the path names, links not followed; `nil` when there is nothing.
   static func kind(_ path: String) -> Kind? {
     var status = stat()

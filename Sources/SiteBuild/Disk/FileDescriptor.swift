@@ -30,18 +30,23 @@ struct FileDescriptor: ~Copyable {
     var bytes: [UInt8] = []
     var capacity = size + 1
     while true {
+      let chunk = try read(atMost: capacity)
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      capacity = max(4096, size + 1 - bytes.count)
+    }
+  }
+
+  /// Reads what comes next, at most so many bytes; none at the end.
+  func read(atMost capacity: Int) throws(DiskError) -> [UInt8] {
+    while true {
       var count = 0
       let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
         initialized = max(0, count)
       }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw DiskError(action, path)
-      }
-      if count == 0 { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      capacity = max(4096, size + 1 - bytes.count)
+      if count >= 0 { return chunk }
+      if errno != EINTR { throw DiskError(action, path) }
     }
   }
 
