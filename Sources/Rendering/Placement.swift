@@ -225,7 +225,7 @@ extension Placement {
   ///
   /// Only links and texts with a `title` are ever cut: it tells what the ellipsis stands for. Whatever fits by
   /// measure stays whole, even in a browser that sets it wider.
-  private func oneLine(_ name: String) -> String {
+  func oneLine(_ name: String) -> String {
     // The label's box is as wide as the label was measured, so that it stays where it is when its font comes late.
     let label = "minmax(0,calc((var(--n,var(--w)) - var(--c,0))*var(--u) - var(--p)))"
     let columns = "var(--b,)\(label) calc(var(--c,0)*var(--u))"
@@ -243,56 +243,6 @@ extension Placement {
     return
       "\(label)>.whole{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
       + "\(label)>.form:nth-child(2){display:block}"
-  }
-
-  /// The same chips as a wrapping row of flexible boxes: narrower than the first step, in print, without
-  /// container queries, and for clouds that are too large to place.
-  private func flowRules(_ name: String) -> String {
-    var list = "gap:\(Em.text(gap.height)) \(Em.text(gap.width));align-items:\(rowAlignment.flexKeyword)"
-    let justify = lead == 0.5 ? "center" : lead == 1 ? "flex-end" : fill == .gaps ? "space-between" : nil
-    if let justify { list += ";justify-content:\(justify)" }
-    if [inset.start, inset.end, inset.top, inset.bottom].contains(where: { $0 > 0 }) {
-      list += ";padding-block:\(Em.text(inset.top)) \(Em.text(inset.bottom))"
-      list += ";padding-inline:\(Em.text(inset.start)) \(Em.text(inset.end))"
-    }
-    var css = ".\(name)>ul{\(list)}"
-    if fill == .gaps, sparesLastRow { css += filler(name) }
-    if scrolls { css += scrollRules(name) }
-    if let wraps { css += wrappedRules(name, wraps) }
-    return css
-  }
-
-  /// A last item that takes all slack of its row but no room, not even the gap before it.
-  private func filler(_ name: String) -> String {
-    ".\(name)>ul::after{content:\"\";flex:1000000 0 0;margin-inline-start:-\(Em.text(gap.width))}"
-  }
-
-  /// A box that scrolls sideways: it stops at chips, fades where there is more, and keeps focus rings inside.
-  private func scrollRules(_ name: String) -> String {
-    let mask =
-      "transparent,#000 var(--tagcloud-before),#000 calc(100% - var(--tagcloud-after)),transparent"
-    return ".\(name){overflow-x:auto;scroll-snap-type:x proximity;scroll-padding-inline:1.5em}"
-      + ".\(name)>ul>li{scroll-snap-align:start}"
-      + ".tagcloud.\(name)>ul>li>:is(:focus-visible,:has(:focus-visible))"
-      + "{outline-color:currentColor;outline-offset:-3px}"
-      + "@supports(animation-timeline:scroll(self inline)){.\(name){"
-      + "mask-image:linear-gradient(to right,\(mask));animation:tagcloud-edges linear both;"
-      + "animation-timeline:scroll(self inline)}"
-      + ".\(name):dir(rtl){mask-image:linear-gradient(to left,\(mask))}}"
-  }
-
-  /// Chips of measured width that the browser itself wraps, on screen.
-  private func wrappedRules(_ name: String, _ wraps: Wraps) -> String {
-    let grow = fill == .chips ? "1" : "0"
-    var css = "@media not print{@container(\(Em.start(wraps.narrowest))<=width<\(Self.end)){"
-    if let widest = wraps.widest {
-      css += ".\(name)>ul{max-width:\(Em.text(widest))"
-      css += lead == 0.5 ? ";margin-inline:auto}" : lead == 1 ? ";margin-inline-start:auto}" : "}"
-    }
-    css += ".\(name)>ul>li{flex:\(grow) 0 auto;width:calc(var(--w)*var(--u));"
-    css += "max-width:100%;height:calc(var(--h)*var(--u))}" + oneLine(name)
-    if fill == .chips, sparesLastRow { css += filler(name) }
-    return css + "}}"
   }
 }
 
@@ -314,33 +264,5 @@ extension Alignment {
     case .fillWidth, .fillWidthExceptLast: .chips
     case .left, .center, .right, .start, .end: .nothing
     }
-  }
-}
-
-extension RowAlignment {
-  fileprivate var flexKeyword: String {
-    switch self {
-    case .center: "center"
-    case .top: "flex-start"
-    case .bottom: "flex-end"
-    case .baseline: "baseline"
-    }
-  }
-}
-
-/// Lengths as multiples of the cloud's font size, which is the reader's own medium size: 16 px unless changed.
-enum Em {
-  /// CSS px in one em at the default setting.
-  static let size = 16.0
-
-  /// Formats a width from which a container query is to hold.
-  ///
-  /// Blink's queries hold already at one unit of its grid, 1/64 px, below the width that they name. A hair more than
-  /// the width makes them begin where they should; it is too little for any other browser to see.
-  static func start(_ length: Double) -> String { Number.text(length / size + 3e-7, decimals: 7) + "em" }
-
-  /// Formats a length in CSS px as em; exact for multiples of 1/64 px.
-  static func text(_ length: Double) -> String {
-    length == 0 ? "0em" : Number.text(length / size) + "em"
   }
 }
