@@ -44,7 +44,7 @@ extension ArrangedSite {
     _ options: BuildOptions, cache: BuildCache, known: KnownSite? = nil, report: inout BuildReport
   ) async throws(BuildStop) -> ArrangedSite {
     var stopwatch = Stopwatch()
-    let source = try await SiteSource.read(options, known: known?.pages)
+    var source = try await SiteSource.read(options, known: known?.pages)
     report.diagnostics += source.diagnostics
     report.dialect = source.dialect.rawValue
     report.times.append((.read, stopwatch.lap()))
@@ -54,6 +54,8 @@ extension ArrangedSite {
       icons: source.icons
     ).resolve(jobs: options.jobs)
     report.diagnostics += problems
+    // Nobody looks at what authors wrote from here on, and it takes as much memory as what it became.
+    source.published = []
     if options.hints { report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) } }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
