@@ -59,11 +59,12 @@ extension ArrangedSite {
     if options.hints { report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) } }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
-    report.diagnostics += unfitLooks(of: resolved)
+    let looks = resolved.looks
+    report.diagnostics += ContrastCheck.problems(of: looks) + LowChipCheck.problems(of: looks)
     report.times.append((.resolve, stopwatch.lap()))
 
     let measured = try await MeasuredSite.measure(
-      resolved, root: options.source, jobs: options.jobs, cache: cache, known: known?.clouds)
+      resolved, looks, root: options.source, jobs: options.jobs, cache: cache, known: known?.clouds)
     report.diagnostics += measured.diagnostics
     report.shapedLabels = measured.shapedCount
     if report.diagnostics.hasErrors { throw BuildStop() }
@@ -86,12 +87,6 @@ extension ArrangedSite {
     var use = measured.cacheUse
     use.formUnion(placed.cacheUse)
     return use
-  }
-
-  /// What is wrong with how the site's chips look.
-  private static func unfitLooks(of resolved: ResolvedSite) -> [Diagnostic] {
-    let looks = resolved.looks
-    return ContrastCheck.problems(of: looks) + LowChipCheck.problems(of: looks)
   }
 
   /// The clouds that are higher than they may be.
@@ -178,7 +173,8 @@ extension ArrangedSite {
     jobs: Int, cache: BuildCache, fragment: String?, place: @escaping @Sendable (OutputFile) -> OutputFile
   ) async throws(BuildStop) -> RenderedSite {
     if resolved.configuration.emission == .pictures {
-      return RenderedSite(files: try await pictures(jobs: jobs, cache: cache))
+      let pictures = try await pictures(jobs: jobs, cache: cache)
+      return RenderedSite(files: pictures.sorted { $0.path.precedesInBytes($1.path) })
     }
     return await renderer.files(jobs: jobs, fragment: fragment, place: place)
   }

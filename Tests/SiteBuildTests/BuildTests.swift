@@ -44,6 +44,16 @@ private func page(_ title: String, tags: [String]) -> String {
 }
 
 @Suite struct BuildTests {
+  @Test(arguments: ["pages", "svg", "fragments"])
+  func manifestNamesTheFilesInTheOrderOfTheirBytes(emission: String) async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/tagcloud.toml", "title = \"Small\"\nlang = \"en\"\nemit = \"\(emission)\"\n")
+    _ = await buildSite(site.options())
+    let manifest = Manifest(of: site.folder.path + "/public")
+    #expect(try site.folder.read("public/.tagcloud.json") == manifest.json)
+    #expect(manifest.files.count > 3)
+  }
+
   @Test func everyPageAndTermBecomesAFile() async throws {
     let site = try SmallSite()
     let report = await buildSite(site.options())

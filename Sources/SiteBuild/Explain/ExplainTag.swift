@@ -120,7 +120,7 @@ extension TagExplainer {
         spellings.append(TagExplanation.Spelling(text: use.spelling, count: 1))
       }
     }
-    return spellings.stablySorted { $0.count > $1.count }
+    return spellings.sorted { $0.count > $1.count }
   }
 
   private func reason(of spellings: [TagExplanation.Spelling]) -> TagExplanation.LabelReason {

@@ -24,10 +24,13 @@ struct MeasuredSite: Sendable {
   var cacheUse: CacheUse
 
   /// Finds the fonts, measures every label and cuts the fonts down to the characters in use.
+  ///
+  /// - Parameter looks: those of the site's chips.
   static func measure(
-    _ site: ResolvedSite, root: String, jobs: Int, cache: BuildCache, known: KnownClouds? = nil
+    _ site: ResolvedSite, _ looks: [(chip: Chip, place: Place)], root: String, jobs: Int, cache: BuildCache,
+    known: KnownClouds? = nil
   ) async throws(BuildStop) -> MeasuredSite {
-    let styles = textStyles(of: site)
+    let styles = textStyles(of: site, looks)
     let fonts: SiteFonts
     do {
       fonts = try SiteFonts(
@@ -122,9 +125,11 @@ private struct MeasureTask {
 
 extension MeasuredSite {
   /// What the site's labels are set in, each with a place where it is used.
-  private static func textStyles(of site: ResolvedSite) -> [TextStyle: Place] {
+  private static func textStyles(
+    of site: ResolvedSite, _ looks: [(chip: Chip, place: Place)]
+  ) -> [TextStyle: Place] {
     var styles: [TextStyle: Place] = [:]
-    for (chip, place) in site.looks {
+    for (chip, place) in looks {
       for style in chip.textStyles where styles[style] == nil { styles[style] = place }
     }
     for cloud in site.pages.lazy.flatMap(\.clouds) {

@@ -22,7 +22,7 @@ struct TermSections {
     case .cloud: []
     case .letters: letters
     case .counts:
-      [PageContent.Section(terms: taxonomy.terms.map { $0 }.stablySorted { count($0) > count($1) }.map(link))]
+      [PageContent.Section(terms: taxonomy.terms.map { $0 }.sorted { count($0) > count($1) }.map(link))]
     case .singlePage:
       taxonomy.terms.map { index in
         let term = site.terms[index]

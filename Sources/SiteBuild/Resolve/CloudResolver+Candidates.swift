@@ -112,11 +112,11 @@ extension CloudResolver {
   func ordered(_ candidates: [Candidate], by order: TagOrder) -> [Candidate] {
     switch order {
     case .given: return candidates
-    case .count: return candidates.stablySorted { $0.count > $1.count }
-    case .weight: return candidates.stablySorted { $0.weight > $1.weight }
+    case .count: return candidates.sorted { $0.count > $1.count }
+    case .weight: return candidates.sorted { $0.weight > $1.weight }
     case .name:
       let collation = Collation(language: page.language)
-      return candidates.map { (collation.key(of: $0.label), $0) }.stablySorted { $0.0 < $1.0 }.map(\.1)
+      return candidates.map { (collation.key(of: $0.label), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

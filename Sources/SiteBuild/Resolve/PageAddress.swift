@@ -117,11 +117,14 @@ extension PageAddress {
   /// The address of a content page: what its front matter says, or what its path makes.
   ///
   /// - Parameter path: the path of its source, the folder of its language taken out or put in.
-  init(_ page: PageSource, path: String) {
-    if let url = page.url {
+  init(_ page: PageSource, path: String) { self.init(url: page.url, slug: page.slug, path: path) }
+
+  /// The same, from what a page says.
+  init(url: String?, slug: String?, path: String) {
+    if let url {
       self.init(url: url)
     } else {
-      self.init(contentPath: path, slug: page.slug)
+      self.init(contentPath: path, slug: slug)
     }
   }
 

@@ -150,7 +150,7 @@ extension SiteResolver {
 
   /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
   func listed(_ indices: [Int], of pages: [SitePage]) -> [Int] {
-    indices.stablySorted { a, b in
+    indices.sorted { a, b in
       let (first, second) = (pages[a].weight ?? .max, pages[b].weight ?? .max)
       if first != second { return first < second }
       // Pages are compared where they are: they are large, and terms list them again and again.

@@ -67,7 +67,9 @@ struct SiteResolver {
     self.sources = pages
     paths = termTexts.pages.map { localized.paths[$0] }
     editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
-    addresses = termTexts.pages.map { PageAddress(seen[$0], path: localized.path(ofPage: $0)) }
+    addresses = termTexts.pages.map {
+      PageAddress(url: seen[$0].url, slug: seen[$0].slug, path: localized.path(ofPage: $0))
+    }
     folders = pages.indices.map { pages[$0].path.parentPath ?? "" }
     var terms = TermIndex()
     for (edition, rules) in zip(editions.indices, rules) {

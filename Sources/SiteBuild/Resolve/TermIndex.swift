@@ -162,7 +162,7 @@ extension TermIndex {
   private func merge(_ candidates: inout [Candidate]) -> [String: String] {
     var owner: [String: Int] = [:]
     var merged: [String: String] = [:]
-    let heaviest = Array(candidates.indices).stablySorted {
+    let heaviest = Array(candidates.indices).sorted {
       candidates[$0].uses.pages.count > candidates[$1].uses.pages.count
     }
     for index in heaviest {

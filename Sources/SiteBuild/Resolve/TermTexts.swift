@@ -31,7 +31,7 @@ struct TermTexts: Sendable {
       {
         text.taxonomy += localized.editionOfPage[index] * taxonomies.count
         texts.append(text)
-      } else if Self.isNotFound(sources[index], at: path) {
+      } else if Self.isNotFound(at: sources[index].url, path) {
         notFound.append(sources[index])
       } else {
         pages.append(index)
@@ -67,8 +67,8 @@ extension TermTexts {
   private static let fileName = "/_index.md"
   private static let namesOfNotFound: Set = ["404.md", "404.markdown"]
 
-  private static func isNotFound(_ source: PageSource, at path: String) -> Bool {
-    source.url.map { PageAddress(url: $0) == .notFound } ?? namesOfNotFound.contains(path)
+  private static func isNotFound(at url: String?, _ path: String) -> Bool {
+    url.map { PageAddress(url: $0) == .notFound } ?? namesOfNotFound.contains(path)
   }
 
   private static func text(_ source: PageSource, at path: String, _ taxonomies: [String]) -> Text? {

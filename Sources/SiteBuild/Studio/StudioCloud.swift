@@ -21,7 +21,8 @@ public struct StudioCloud: Sendable {
       let (page, notes) = try request.resolved(in: built.arranged)
       var resolved = built.arranged.resolved
       resolved.pages = [page]
-      let measured = try await MeasuredSite.measure(resolved, root: source, jobs: 1, cache: cache.entries)
+      let measured = try await MeasuredSite.measure(
+        resolved, resolved.looks, root: source, jobs: 1, cache: cache.entries)
       let placed = try await PlacedSite.place(resolved, measured, jobs: 1, cache: cache.entries)
       let site = ArrangedSite(
         resolved: resolved, source: built.arranged.source, measured: measured, placed: placed)

@@ -28,14 +28,17 @@ struct Manifest: Hashable, Sendable {
   }
 
   /// The manifest as its file holds it.
-  var json: String {
+  var json: String { Self.json(of: files.sorted { $0.precedesInBytes($1) }) }
+
+  /// The manifest of files that are in the order of their bytes already.
+  static func json(of files: [String]) -> String {
     var json = JSONText()
     json.object { json in
       json.key("version")
       json.number(1)
       json.key("files")
       json.array { json in
-        for file in files.sorted(by: { $0.precedesInBytes($1) }) {
+        for file in files {
           json.newline()
           json.string(file)
         }

@@ -90,7 +90,7 @@ struct OutputFolder: Sendable {
     let changes = Changes(
       written: staged.count, unchanged: placed.count - staged.count, removed: stale.count)
     if new != old || !hasManifest {
-      try stage(OutputFile(path: Manifest.fileName, text: new.json))
+      try stage(OutputFile(path: Manifest.fileName, text: Manifest.json(of: placed.map(\.path))))
       staged.append(Manifest.fileName)
     }
     return (Commit(staging: staged, removing: stale.sorted(), in: path), changes)
