@@ -11,8 +11,8 @@ struct HTMLRenderer {
   private(set) var iconPlaces: [IconFile: Place] = [:]
 
   private let path: String
-  /// The line of the file on which the body starts.
-  private let firstLine: Int
+  /// The line of the file on which the Markdown that comes next starts.
+  var firstLine: Int
   private let keepsHTML: Bool
   private var output: [UInt8] = []
   private var open: [MarkdownElement] = []
@@ -253,11 +253,11 @@ extension HTMLRenderer {
       TagFilter.append(html, to: &output)
     } else {
       let isComment = html.hasPrefix("<!--")
-      if !isComment, line != omittedLine {
+      if !isComment, line + firstLine != omittedLine {
         let place = Place(path: path, line: line + firstLine - 1)
         let start = html.prefix { !$0.isNewline }.prefix(60)
         diagnostics.append(.rawHTMLOmitted(String(start), at: place))
-        omittedLine = line
+        omittedLine = line + firstLine
       }
       write(isBlock ? "<!-- raw HTML omitted -->\n" : "<!-- raw HTML omitted -->")
     }

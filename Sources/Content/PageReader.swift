@@ -37,7 +37,10 @@ public func readPage(
   var renderer = HTMLRenderer(
     path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown, size: frontMatter.body.count
   )
-  CommonMarkDocument(frontMatter.body).walk { renderer.take($0, $1) }
+  for piece in MarkdownPieces(frontMatter.body).pieces {
+    renderer.firstLine = frontMatter.bodyLine + piece.firstLine - 1
+    CommonMarkDocument(piece.text).walk { renderer.take($0, $1) }
+  }
   renderer.finish()
   page.body = renderer.parts
   page.iconPlaces.merge(renderer.iconPlaces) { first, _ in first }
