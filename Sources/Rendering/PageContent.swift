@@ -16,6 +16,9 @@ public struct PageContent: Hashable, Sendable {
     case notFound = "404"
     /// A further address of a page, which leads to it.
     case redirect
+
+    /// Those of which a taxonomy may have its own.
+    static let ofTaxonomies: [Template] = [.tags, .term]
   }
 
   /// A link with the text to click.
@@ -200,6 +203,8 @@ public struct PageContent: Hashable, Sendable {
 
   /// Which template draws the page.
   public var template: Template
+  /// The name of the taxonomy that the page is about, which may have a template of its own; empty for none.
+  public var taxonomyName = ""
   /// What it shares with the others.
   public var frame = Frame()
   /// The words that templates put in, by their names.

@@ -5,6 +5,8 @@ public import TagModel
 public struct PageTemplates: Hashable, Sendable {
   /// The page templates, checked, their parts put in.
   private var pages: [PageContent.Template: MustacheTemplate] = [:]
+  /// Those that stand in for them on the pages of one taxonomy, by its name.
+  private var ofTaxonomy: [String: [PageContent.Template: MustacheTemplate]] = [:]
   /// The style sheets of the themes, by their names.
   private var themes: [Theme: String] = [:]
   /// The base rules of clouds.
@@ -24,15 +26,20 @@ public struct PageTemplates: Hashable, Sendable {
   /// - Parameters:
   ///   - overrides: files of the site's own, by their paths below its templates folder.
   ///   - folder: that folder, for diagnostics.
+  ///   - taxonomies: the names of the site's taxonomies, which may have templates of their own.
   public static func make(
-    overrides: [String: [UInt8]], folder: String
+    overrides: [String: [UInt8]], folder: String, taxonomies: [String] = []
   ) -> (templates: PageTemplates, diagnostics: [Diagnostic]) {
     var texts = BuiltInFiles.templates
     var diagnostics: [Diagnostic] = []
+    let ofTaxonomies = taxonomies.flatMap { taxonomy in
+      PageContent.Template.ofTaxonomies.map { "\(taxonomy)/\($0.rawValue).mustache" }
+    }
     for (name, bytes) in overrides.sorted(by: { $0.key < $1.key }) {
       let place = Place(path: folder + "/" + name)
-      if texts[name] == nil {
-        diagnostics.append(.unknownTemplate(place, suggestion: nearest(to: name, among: texts.keys.sorted())))
+      if texts[name] == nil, !ofTaxonomies.contains(name) {
+        let known = texts.keys.sorted() + ofTaxonomies
+        diagnostics.append(.unknownTemplate(place, suggestion: nearest(to: name, among: known)))
       }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         diagnostics.append(.badTemplate("it is not UTF-8", at: place))
@@ -48,19 +55,30 @@ public struct PageTemplates: Hashable, Sendable {
     templates.heightsSchema = BuiltInFiles.templates["assets/heights.schema.json"] ?? ""
     let sources = texts.map { ($0.key, MustacheTemplate.Source(path: folder + "/" + $0.key, text: $0.value)) }
     let parts = Dictionary(uniqueKeysWithValues: sources.map { ($0.0.withoutExtension, $0.1) })
-    for page in PageContent.Template.allCases {
-      guard let source = parts["pages/" + page.rawValue] else { continue }
+    let compile = { (name: String) -> MustacheTemplate? in
+      guard let source = parts[name] else { return nil }
       do throws(MustacheTemplate.Malformed) {
-        templates.pages[page] = try MustacheTemplate.compile(source, partials: parts)
+        return try MustacheTemplate.compile(source, partials: parts)
       } catch {
         diagnostics.append(error.diagnostic)
+        return nil
+      }
+    }
+    for page in PageContent.Template.allCases { templates.pages[page] = compile("pages/" + page.rawValue) }
+    for taxonomy in taxonomies {
+      for page in PageContent.Template.ofTaxonomies {
+        guard let own = compile("\(taxonomy)/\(page.rawValue)") else { continue }
+        templates.ofTaxonomy[taxonomy, default: [:]][page] = own
       }
     }
     return (templates, diagnostics)
   }
 
   /// Compiles the templates for one worker; they must be free of errors.
-  public func compiled() -> CompiledTemplates { CompiledTemplates(pages) }
+  public func compiled() -> CompiledTemplates {
+    let own = ofTaxonomy.mapValues { CompiledTemplates(pages.merging($0) { $1 }) }
+    return CompiledTemplates(pages, ofTaxonomy: own)
+  }
 }
 
 /// The page templates of a site, ready to be filled.
@@ -72,8 +90,13 @@ public final class CompiledTemplates {
   private var term: MustacheRenderer
   private var notFound: MustacheRenderer
   private var redirect: MustacheRenderer
+  /// Those of the taxonomies that have some of their own, by their names.
+  private let ofTaxonomy: [String: CompiledTemplates]
 
-  fileprivate init(_ templates: [PageContent.Template: MustacheTemplate]) {
+  fileprivate init(
+    _ templates: [PageContent.Template: MustacheTemplate], ofTaxonomy: [String: CompiledTemplates] = [:]
+  ) {
+    self.ofTaxonomy = ofTaxonomy
     func renderer(_ template: PageContent.Template) -> MustacheRenderer {
       guard let checked = templates[template] else { preconditionFailure("a template is missing") }
       return MustacheRenderer(checked)
@@ -92,6 +115,7 @@ public final class CompiledTemplates {
   ///
   /// - Returns: The page, and where its body stands in it, if another body could be put there without any other change.
   public func renderMarkingBody(_ content: PageContent) -> (text: [UInt8], body: Range<Int>?) {
+    if let own = ofTaxonomy[content.taxonomyName] { return own.renderMarkingBody(content) }
     let made =
       switch content.template {
       case .page: page.render(content.values, marking: PageContent.bodyName)

@@ -12,7 +12,8 @@ import Testing
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private func make(_ overrides: [String: String]) -> (templates: PageTemplates, problems: [String]) {
-    let made = PageTemplates.make(overrides: overrides.mapValues { Array($0.utf8) }, folder: "templates")
+    let made = PageTemplates.make(
+      overrides: overrides.mapValues { Array($0.utf8) }, folder: "templates", taxonomies: ["topics"])
     let problems = made.diagnostics.map { problem in
       [problem.place?.path ?? "", problem.id, problem.fix ?? ""].joined(separator: " | ")
     }
@@ -33,6 +34,34 @@ import Testing
 
   @Test func siteMayReplaceAPage() {
     #expect(missing(["pages/404.mustache": "{{title}}!"]) == "Not &lt;found&gt;!")
+  }
+
+  @Test func taxonomyMayHaveATemplateOfItsOwn() {
+    let (templates, problems) = make([
+      "topics/term.mustache": "topic {{label}}{{> parts/footer}}", "parts/footer.mustache": ".",
+      "pages/term.mustache": "term {{label}}", "pages/tags.mustache": "terms",
+    ])
+    #expect(problems.isEmpty)
+    let compiled = templates.compiled()
+    var content = PageContent(.term)
+    content.title = "A"
+    #expect(text(compiled.render(content)) == "term A")
+    content.taxonomyName = "topics"
+    #expect(text(compiled.render(content)) == "topic A.")
+    content.template = .tags
+    #expect(text(compiled.render(content)) == "terms")
+  }
+
+  @Test func templateOfAnotherTaxonomyIsNamedWithTheNearest() {
+    let problems = make(["topic/term.mustache": "x", "topics/page.mustache": "x"]).problems
+    #expect(problems.count == 2)
+    #expect(problems[0].contains("did you mean topics/term.mustache?"))
+  }
+
+  @Test func brokenTemplateOfATaxonomyIsNamed() {
+    #expect(
+      make(["topics/tags.mustache": "{{#a}}"]).problems[0].hasPrefix(
+        "templates/topics/tags.mustache | template"))
   }
 
   @Test func siteMayReplaceAPart() {

@@ -53,6 +53,17 @@ import Testing
     #expect(files["/tags.json"]?.contains("Abendessen") == false)
   }
 
+  @Test func taxonomyHasAnIndexWhereItHasTerms() async throws {
+    let series = Self.page("Bread", "Salt", "categories: [Baking]\n")
+    let (files, problems) = try await built(Self.pages.merging(["content/loaf.md": series]) { $1 })
+    #expect(problems.isEmpty)
+    #expect(files["/categories/index.html"] != nil && files["/de/categories/index.html"] == nil)
+    #expect(files["/de/index.html"]?.contains("categories") == false)
+    #expect(files["/de/sitemap.xml"]?.contains("categories") == false)
+    let text = try await built(["content/loaf.md": series, "content/de/categories/_index.md": "Nichts.\n"])
+    #expect(text.files["/de/categories/index.html"]?.contains("Nichts.") == true)
+  }
+
   @Test func nameOfAFileTellsItsLanguageToo() async throws {
     let page = try #require(try await built(Self.pages).files["/de/bread/index.html"])
     #expect(page.contains("<html lang=\"de\" dir=\"ltr\">") && page.contains("<title>Brot – Essen</title>"))

@@ -36,7 +36,8 @@ struct SiteReader {
       published: published(pages, siteTree.dialect),
       days: days(of: pages), staticFiles: staticFiles,
       staticFolder: root.path("static"),
-      templates: try readTemplates(), registries: registries, icons: icons, output: output, known: known,
+      templates: try readTemplates(configuration), registries: registries, icons: icons, output: output,
+      known: known,
       diagnostics: diagnostics)
   }
 
@@ -241,7 +242,7 @@ extension SiteReader {
     name.isMarkdownPath || name.hasSuffix(".html")
   }
 
-  private mutating func readTemplates() throws(DiskError) -> PageTemplates {
+  private mutating func readTemplates(_ configuration: SiteConfiguration) throws(DiskError) -> PageTemplates {
     let base = root.path("templates")
     var overrides: [String: [UInt8]] = [:]
     if Disk.isFolder(base) {
@@ -251,7 +252,8 @@ extension SiteReader {
       }
       diagnostics += tree.diagnostics
     }
-    let (templates, problems) = PageTemplates.make(overrides: overrides, folder: base)
+    let (templates, problems) = PageTemplates.make(
+      overrides: overrides, folder: base, taxonomies: configuration.knownTaxonomies)
     diagnostics += problems
     return templates
   }

@@ -39,6 +39,7 @@ extension SiteRenderer {
     case .term(let index): fill(&content, fromTerm: index, on: page)
     case .intersection(let terms):
       let taxonomy = input.site.taxonomies[input.site.terms[terms[0]].taxonomy]
+      content.taxonomyName = taxonomy.name
       content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
     case .content, .home, .notFound: break
     }
@@ -52,6 +53,7 @@ extension SiteRenderer {
 
   private func fill(_ content: inout PageContent, from taxonomy: Taxonomy, on page: SitePage) {
     let vocabulary = vocabulary(of: page)
+    content.taxonomyName = taxonomy.name
     content.count = taxonomy.terms.count
     content.taxonomy = PageContent.Link(
       label: taxonomy.title, url: link(from: page, to: taxonomy.address), isCurrent: true)
@@ -66,6 +68,7 @@ extension SiteRenderer {
   private func fill(_ content: inout PageContent, fromTerm index: Int, on page: SitePage) {
     let term = input.site.terms[index]
     let taxonomy = input.site.taxonomies[term.taxonomy]
+    content.taxonomyName = taxonomy.name
     content.taxonomy = PageContent.Link(label: taxonomy.title, url: link(from: page, to: taxonomy.address))
     content.parents = sequence(first: index) { input.site.terms[$0].parent }.dropFirst().map {
       PageContent.Link(

@@ -29,7 +29,7 @@ extension SiteRenderer {
     frame.siteTitle = edition.title
     frame.siteDescription = edition.description
     frame.homeURL = link(from: page, to: edition.home)
-    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition }.map {
+    frame.taxonomies = input.site.taxonomies.filter { $0.edition == page.edition && $0.hasIndex }.map {
       PageContent.Link(label: $0.title, url: link(from: page, to: $0.address))
     }
     frame.stylesheetURL = link(from: page, toFile: stylesheet.path)

@@ -83,13 +83,17 @@ struct SiteResolver {
       }
     }
     self.terms = terms
+    let withText = Set(termTexts.texts.lazy.filter(\.folders.isEmpty).map(\.taxonomy))
     taxonomies = terms.ranges.enumerated().map { [editions, names, vocabularies] index, range in
       let (edition, name) = (editions[index / names.count], names[index % names.count])
       let settings = configuration.settings(of: name)
       return Taxonomy(
         name: name, edition: index / names.count, folder: edition.file(settings.folder ?? name),
         settings: settings,
-        title: vocabularies[edition.language].title(ofTaxonomy: name, settings), terms: range)
+        title: vocabularies[edition.language].title(ofTaxonomy: name, settings),
+        hasIndex: !range.isEmpty || index < names.count || index % names.count == 0
+          || withText.contains(index),
+        terms: range)
     }
     termAddresses = terms.terms.map { [taxonomies] in
       let taxonomy = taxonomies[$0.taxonomy]
@@ -138,7 +142,9 @@ extension SiteResolver {
     for edition in editions.indices where !addresses.contains(editions[edition].home) {
       pages.append(homePage(ofEdition: edition, listing: content, of: pages))
     }
-    for index in taxonomies.indices { pages += self.pages(ofTaxonomy: index, content: pages) }
+    for index in taxonomies.indices where taxonomies[index].hasIndex {
+      pages += self.pages(ofTaxonomy: index, content: pages)
+    }
     pages += intersectionPages(content: pages)
     checkAddresses(besides: pages[content.endIndex...].filter { $0.kind != .home }.map(\.address))
     pages.append(notFoundPage())

@@ -12,6 +12,8 @@ struct Taxonomy: Hashable, Sendable {
   var settings = TaxonomySettings()
   /// The heading of its index.
   var title: String
+  /// Whether it has an index: one without terms in a further language has none, unless it is the first or has a text.
+  var hasIndex = true
   /// Its terms, as indices into the site's terms.
   var terms: Range<Int>
 
