@@ -8,6 +8,7 @@ extension CloudGeometry {
     writer.reserveCapacity(css.utf8.count + 512)
     placement.write(to: &writer)
     writer.write(css)
+    writer.write(each: classes) { $0.write($1) }
     for list in [steps, openSteps, arrangements] { writer.write(each: list) { $1.write(to: &$0) } }
     writer.write(each: hiddenCounts) { $0.write($1) }
     writer.write(each: shownForms.sorted { $0.key < $1.key }) { writer, chip in
@@ -21,6 +22,7 @@ extension CloudGeometry {
   public init?(bits: ArraySlice<UInt8>) {
     var reader = ByteReader(bits)
     guard let placement = Placement(&reader), let css = reader.text(),
+      let classes = reader.values({ $0.integer() }),
       let steps = reader.values(HeightIndex.Step.init(_:)),
       let openSteps = reader.values(HeightIndex.Step.init(_:)),
       let arrangements = reader.values(HeightIndex.Step.init(_:)),
@@ -29,6 +31,7 @@ extension CloudGeometry {
     else { return nil }
     self.placement = placement
     self.css = css
+    self.classes = classes
     self.steps = steps
     self.openSteps = openSteps
     self.arrangements = arrangements

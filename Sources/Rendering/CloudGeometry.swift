@@ -5,6 +5,8 @@ public struct CloudGeometry: Hashable, Sendable {
   let placement: Placement
   /// The rules that belong to this cloud alone.
   let css: String
+  /// The number of the class of each chip, in a cloud that the browser wraps.
+  let classes: [Int]
   /// The steps at which height, rows or visible chips change.
   let steps: [HeightIndex.Step]
   /// The same once a reader has asked for the hidden chips; empty for clouds that hide none.
@@ -23,7 +25,9 @@ public struct CloudGeometry: Hashable, Sendable {
   public init(_ cloud: ArrangedCloud) {
     placement = Placement(cloud)
     shownForms = cloud.shownForms
-    css = CloudNumbers(cloud, placement: placement).css
+    let numbers = CloudNumbers(cloud, placement: placement)
+    css = numbers.css
+    classes = numbers.classes
     arrangements =
       cloud.isPlaced
       ? cloud.steps.map(HeightIndex.Step.init)

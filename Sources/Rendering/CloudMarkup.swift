@@ -7,19 +7,19 @@ struct CloudMarkup {
   private let placementClass: String
   /// The classes that clouds share.
   private let classes: StyleClasses
-  /// The classes of each chip's looks.
-  private let lookClasses: [String]
+  /// The classes of each chip: those of its looks, and that of its numbers if it has one.
+  private let chipClasses: [String]
   /// The class of the look of the control that shows hidden chips, if there is one.
   private let controlClass: String?
 
   init(
-    _ cloud: PlacedCloud, placementClass: String, classes: StyleClasses, lookClasses: [String],
+    _ cloud: PlacedCloud, placementClass: String, classes: StyleClasses, chipClasses: [String],
     controlClass: String?
   ) {
     self.cloud = cloud
     self.placementClass = placementClass
     self.classes = classes
-    self.lookClasses = lookClasses
+    self.chipClasses = chipClasses
     self.controlClass = controlClass
   }
 
@@ -47,7 +47,7 @@ struct CloudMarkup {
 
 extension CloudMarkup {
   private func append(_ chip: Chip, _ index: Int, to html: inout String) {
-    html += "<li class=\"\(lookClasses[index])\""
+    html += "<li class=\"\(chipClasses[index])\""
     for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
     html += ">"
     if let selection = chip.selection, let form = cloud.form {

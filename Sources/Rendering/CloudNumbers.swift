@@ -12,6 +12,8 @@ struct CloudNumbers {
   private let offsets: [Double]
   /// From one chip of a row to the next.
   private let stride: Int
+  /// The numbers of chips in a cloud that the browser wraps.
+  private let wrapped: WrappedNumbers?
 
   init(_ cloud: ArrangedCloud, placement: Placement) {
     self.cloud = cloud
@@ -24,27 +26,37 @@ struct CloudNumbers {
       offsets[index] = offsets[before] + cloud.sizes[before].width + cloud.layout.horizontalSpacing
     }
     self.offsets = offsets
+    wrapped = cloud.isPlaced ? nil : WrappedNumbers(cloud)
   }
+
+  /// The number of the class of each chip, in a cloud that the browser wraps.
+  var classes: [Int] { wrapped?.classes ?? [] }
 
   /// The whole text.
   var css: String {
-    let states = cloud.isPlaced ? self.states : []
+    common + (wrapped.map { $0.css + parts + wrappedForms } ?? placedChips)
+  }
+}
+
+extension CloudNumbers {
+
+  /// The numbers of chips with a place, and of their rows at each width.
+  private var placedChips: String {
+    let states = self.states
     var rows = [String](repeating: "", count: cloud.sizes.count)
     for state in states { state.addRowNumbers(to: &rows) }
-    var css = common
+    var css = ""
     let chips = ChipNumbers(haveOneHeight: haveOneHeight, haveOneAnchor: haveOneAnchor, list: list)
     var inherited = [InheritedNumbers](repeating: InheritedNumbers(), count: stride)
     for index in cloud.sizes.indices {
       append(index, chips, beginning: rows[index], &inherited[index % stride], to: &css)
     }
-    return css + parts + (cloud.isPlaced ? steps(states) : wrappedForms)
+    return css + parts + steps(states)
   }
-}
 
-extension CloudNumbers {
   private var list: String { "\(cloud.selector)>ul" }
 
-  private var haveOneHeight: Bool { cloud.sizes.allSatisfy { $0.height == cloud.sizes[0].height } }
+  private var haveOneHeight: Bool { cloud.haveOneHeight }
   private var haveOneAnchor: Bool { anchors.allSatisfy { $0 == anchors[0] } }
 
   /// The cloud as it is and, where a control shows hidden chips, once more with all shown.
@@ -120,7 +132,7 @@ extension CloudNumbers {
     if !isOwn { css += stride == 1 ? "n+" : "\(stride)n+" }
     css += String(index + 1)
     css += "){"
-    if cloud.isPlaced, place == 0 {
+    if place == 0 {
       css += "--x:"
       css += number(offsets[index])
       css += ";"
@@ -132,8 +144,8 @@ extension CloudNumbers {
     inherited.append("--c", cloud.countWidths[index], isOwn: isOwn, to: &css)
     inherited.append("--n", cloud.neededWidths[index], isOwn: isOwn, to: &css)
     if !chips.haveOneHeight { css += ";--h:" + number(cloud.sizes[index].height) }
-    if !chips.haveOneAnchor, cloud.isPlaced { css += ";--a:" + number(anchors[index]) }
-    if placement.fill != .nothing, cloud.isPlaced { css += ";--i:" + String(index / stride) }
+    if !chips.haveOneAnchor { css += ";--a:" + number(anchors[index]) }
+    if placement.fill != .nothing { css += ";--i:" + String(index / stride) }
     css += rows
     css += "}"
     guard let selected = cloud.selectedWidths[index] else { return }

@@ -9,10 +9,14 @@ public struct RenderedCloud: Hashable, Sendable {
 
   /// Renders a cloud with the classes that its site shares.
   public init(_ cloud: PlacedCloud, classes: StyleClasses) {
+    var chipClasses = cloud.chips.map(classes.lookClasses)
+    for (index, number) in zip(chipClasses.indices, cloud.geometry.classes) {
+      chipClasses[index] += " " + WrappedNumbers.className(number)
+    }
     html =
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
-        classes: classes, lookClasses: cloud.chips.map(classes.lookClasses),
+        classes: classes, chipClasses: chipClasses,
         controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) }
       ).html
     css = cloud.geometry.css
