@@ -19,7 +19,8 @@ export class ChipMaker {
   /** The element of a chip from a description; labels are text, whatever is in them. */
   make({ id, label, selectedLabel, count, href, title, data, selected }, model) {
     const item = document.createElement("li");
-    item.className = model?.className ?? "";
+    // The class of the model's width is no part of its looks.
+    item.className = (model?.className ?? "").replace(/ ?\S*\bw\d+$/, "");
     for (const [name, value] of Object.entries(data ?? {})) item.setAttribute(`data-${name}`, value);
     const input = model?.querySelector("input");
     const content = document.createElement(input ? "label" : href ? "a" : "span");

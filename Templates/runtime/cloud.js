@@ -15,7 +15,11 @@ export class Cloud {
   history = new History();
   placer = new Placer(this);
   #byElement = new WeakMap();
+  #byId = new Map();
+  /** Chips that are no longer in the cloud, but in the page until the next layout. */
+  #gone = new Set();
   #chosen = new Set();
+  #isChosenStale = false;
   /** The baselines of chips by their heights. */
   #baselines = new Map();
   #work = null;
@@ -29,24 +33,27 @@ export class Cloud {
     this.settings = JSON.parse(host.querySelector("script").textContent);
     this.words = this.settings.words ?? {};
     this.maker = new ChipMaker(host, root, this.list);
-    [...this.list.children].forEach((element, index) => this.#adopt(element, index));
+    const forms = new Map((this.settings.forms ?? []).map(([chip, ...form]) => [chip, form]));
+    [...this.list.children].forEach((element, index) => this.#adopt(element, index, forms));
     this.model = this.tags[0]?.element;
     this.filter = this.settings.taxonomy ? new Filter(this) : null;
     this.#chosen = new Set(this.tags.filter((tag) => tag.selected));
   }
 
-  #adopt(element, index) {
-    const { ids, sizes, selected = sizes, forms = [] } = this.settings;
+  #adopt(element, index, forms) {
+    const { ids, sizes, selected = sizes } = this.settings;
     const tag = new Tag(ids[index], element);
     const box = (all) => all.slice(3 * index, 3 * index + 3);
     tag.boxes = [box(sizes), box(selected)];
-    tag.forms = forms.find(([chip]) => chip === index)?.slice(1) ?? null;
-    this.#register(tag);
+    tag.forms = forms.get(index) ?? null;
+    this.#baselines.set(tag.boxes[0][1], tag.boxes[0][2]);
+    this.#byElement.set(element, tag);
+    this.#byId.set(tag.id, tag);
     this.tags.push(tag);
   }
 
-  #register(tag) {
-    this.#byElement.set(tag.element, tag);
+  /** Gives a chip what readers need to reach and change it. */
+  #equip(tag) {
     if (this.has("delete-button")) this.#addButton(tag);
     const { content, input } = tag;
     const isReached = input || content.localName === "a";
@@ -129,6 +136,7 @@ export class Cloud {
   }
 
   #noteChosen() {
+    this.#isChosenStale = false;
     this.#chosen = new Set(this.tags.filter((tag) => tag.selected));
     this.filter?.apply();
   }
@@ -169,24 +177,54 @@ export class Cloud {
   /** Takes other chips, or the same in another order. */
   take(tags) {
     const kept = new Set(tags);
-    for (const tag of this.tags) if (!kept.has(tag)) tag.element.remove();
+    for (const tag of this.tags) if (!kept.has(tag)) this.#part(tag);
+    for (const tag of tags) {
+      this.#byId.set(tag.id, tag);
+      this.#gone.delete(tag);
+    }
     this.tags = tags;
     this.#noteChosen();
     this.arrangeElements();
     this.invalidate(true);
   }
 
+  /** Takes new chips in at an index. */
+  insert(tags, index) {
+    for (const tag of tags) this.#byId.set(tag.id, tag);
+    this.tags = this.tags.toSpliced(index, 0, ...tags);
+    return this.invalidate(true);
+  }
+
+  /** Puts a chip in another's place, in little time, as scripts may do it for each of thousands. */
+  replace(index, tag) {
+    const old = this.tags[index];
+    this.#part(old);
+    this.#byId.set(tag.id, tag);
+    this.tags[index] = tag;
+    this.#isChosenStale ||= this.#chosen.has(old);
+    return this.invalidate(true);
+  }
+
+  #part(tag) {
+    this.#byId.delete(tag.id);
+    if (tag.isMade) this.#gone.add(tag);
+  }
+
   /** Puts elements into the order of their chips; the one with the focus keeps it. */
   arrangeElements() {
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
-    let before = this.list.firstElementChild;
+    const passing = (element) => {
+      while (element && this.#gone.has(this.#byElement.get(element))) element = element.nextElementSibling;
+      return element;
+    };
+    let before = passing(this.list.firstElementChild);
     for (const { element } of this.tags.filter((tag) => tag.boxes)) {
       // One that belongs further on steps aside, so that not all others have to pass it.
-      if (element !== before && before?.nextElementSibling === element) {
+      if (element !== before && passing(before?.nextElementSibling) === element) {
         this.list.append(before);
         before = element;
       }
-      if (element === before) before = before.nextElementSibling;
+      if (element === before) before = passing(before.nextElementSibling);
       else this.list.insertBefore(element, before);
     }
     if (focused && focused !== document.activeElement) focused.focus({ preventScroll: true });
@@ -222,11 +260,14 @@ export class Cloud {
   /** Makes a chip whose element comes with the next layout. */
   make(description) {
     const model = (description.like && this.find(description.like)?.element) || this.model;
-    return new Tag(description.id, null, () => this.maker.make(description, model), (tag) => this.#register(tag));
+    return new Tag(description.id, null, () => this.maker.make(description, model), (tag) => {
+      this.#byElement.set(tag.element, tag);
+      this.#equip(tag);
+    });
   }
 
   find(which) {
-    return typeof which === "number" ? this.tags[which] : this.tags.find((tag) => tag.id === which);
+    return typeof which === "number" ? this.tags[which] : this.#byId.get(which);
   }
 
   // Upkeep
@@ -249,6 +290,7 @@ export class Cloud {
     try {
       while (this.isDirty) {
         this.isDirty = false;
+        await this.#dropElements();
         await this.#makeElements();
         const moves = this.moves;
         this.moves = undefined;
@@ -260,7 +302,19 @@ export class Cloud {
     this.#tellSize();
   }
 
+  /** Takes the elements of chips that are gone out of the page. */
+  async #dropElements() {
+    for (const slices = new Slices(1000); this.#gone.size > 0; ) {
+      for (const tag of [...this.#gone].slice(0, slices.size)) {
+        tag.element.remove();
+        this.#gone.delete(tag);
+      }
+      if (this.#gone.size > 0) await slices.pause();
+    }
+  }
+
   async #makeElements() {
+    if (this.#isChosenStale) this.#noteChosen();
     for (const slices = new Slices(); ; ) {
       const fresh = this.tags.filter((tag) => !tag.boxes);
       const slice = fresh.slice(0, slices.size);
@@ -273,7 +327,6 @@ export class Cloud {
 
   /** Measures new chips and puts them into the list. */
   measure(tags) {
-    for (const { boxes } of this.tags) if (boxes) this.#baselines.set(boxes[0][1], boxes[0][2]);
     this.maker.measure(tags, this.placer.scale, (height) => this.#baselines.get(height) ?? 0);
     const fresh = new Set(tags);
     let next = null;
@@ -296,7 +349,13 @@ export class Cloud {
 
   /** Takes over from the page: at once where nothing moves by it, else with the first change. */
   async start() {
-    this.engine = await Engine.shared();
+    const engine = Engine.shared();
+    const tags = [...this.tags];
+    for (const slices = new Slices(1000); tags.length > 0; ) {
+      for (const tag of tags.splice(0, slices.size)) this.#equip(tag);
+      if (tags.length > 0) await slices.pause();
+    }
+    this.engine = await engine;
     this.placer.check();
     if (this.isDirty || !this.engine || this.placer.isStretched || this.placer.agrees()) await this.invalidate(false);
   }

@@ -86,15 +86,17 @@ export class Placer {
     const width = engine && this.width;
     if (!engine || this.isStretched || this.#isTooNarrow(width)) return this.#flow();
     const next = this.arranged(width);
-    this.#dropNumbers();
+    // What is read after the first write makes browsers lay everything out once more.
+    const area = this.#areaInSight();
     const isFirst = this.arrangement === null;
+    this.#dropNumbers();
+    if (isFirst) this.#hideFar(next.frames, area);
     host.setAttribute("layout", "placed");
     this.arrangement = next;
     list.style.height = em(next.height);
     list.style.width = this.#cloud.isHorizontal ? em(next.width) : "";
     this.#placeControl(next);
-    this.putNear(moves && !isFirst);
-    if (isFirst) for (const tag of tags) tag.element.hidden ||= tag.placed === null;
+    this.putNear(moves && !isFirst, area);
     // While a chip is carried, the others stay where nobody sees them.
     if (host.hasAttribute("busy")) return;
     const slices = new Slices();
@@ -107,10 +109,10 @@ export class Placer {
   }
 
   /** Puts the chips into place that are in sight, or nearly so, before or after. */
-  putNear(moves) {
+  putNear(moves, area = this.#areaInSight()) {
+    this.#area = area;
     const { tags } = this.#cloud;
     const { frames } = this.arrangement;
-    const area = (this.#area = this.#areaInSight());
     const focused = this.#cloud.tagOf(document.activeElement);
     for (let index = 0; index < tags.length; index += 1) {
       const tag = tags[index];
@@ -119,7 +121,16 @@ export class Placer {
     }
   }
 
-  /** The same once more when a good part of something else has come into sight. */
+  /** Hides the chips that have no place yet until they get one. */
+  #hideFar(frames, area) {
+    const { tags } = this.#cloud;
+    const focused = this.#cloud.tagOf(document.activeElement);
+    tags.forEach((tag, index) => {
+      if (tag !== focused && !meet(frames[index], area)) tag.element.hidden = true;
+    });
+  }
+
+  /** Places what is in sight once more when a good part of something else has come into sight. */
   follow() {
     if (!this.arrangement) return;
     const { x, y, width, height } = this.#areaInSight();
@@ -147,12 +158,20 @@ export class Placer {
     return index;
   }
 
-  /** Takes the page's numbers for the chips away, which browsers would match anew whenever a chip moves in the list. */
+  /** Takes the page's numbers for the chips away, which browsers would match anew whenever a chip comes, goes or moves. */
   #dropNumbers() {
-    const { id } = this.#cloud.root;
-    if (this.#hasDropped || !id) return;
+    if (this.#hasDropped) return;
     this.#hasDropped = true;
-    for (const sheet of document.styleSheets) dropRules(sheet, (text) => text.startsWith(`#${id}`) && text.includes("> ul"));
+    const { root } = this.#cloud;
+    const isOwn = (text) => root.id && text.startsWith(`#${root.id}`) && text.includes("> ul");
+    const known = new Map();
+    // Clouds share rules, too: those go with the last of them.
+    const isSpare = (text) => {
+      const [, selector] = /^(.+?) > ul > :nth-child\(/.exec(text) ?? [];
+      if (selector && !known.has(selector)) known.set(selector, isLast(selector, root));
+      return known.get(selector);
+    };
+    for (const sheet of document.styleSheets) dropRules(sheet, (text) => isOwn(text) || isSpare(text));
   }
 
   #hasDropped = false;
@@ -217,6 +236,12 @@ export class Placer {
     }
     this.#cloud.root.dispatchEvent(new Event("placed"));
   }
+}
+
+/** Whether a selector finds a cloud, and none besides that the page still lays out itself. */
+function isLast(selector, root) {
+  const clouds = [...document.querySelectorAll(selector)];
+  return clouds.includes(root) && clouds.every((cloud) => cloud === root || cloud.closest("tag-cloud[layout]"));
 }
 
 /** Deletes rules with some selectors, in groups of rules too. */

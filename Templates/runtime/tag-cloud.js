@@ -66,15 +66,16 @@ class TagCloud extends HTMLElement {
 
   insert(tags, index) {
     const cloud = this.#cloud;
-    const taken = new Set(cloud.tags.map((tag) => tag.id));
+    const taken = new Set();
+    const isTaken = (id) => taken.has(id) || cloud.find(id) !== undefined;
     const added = [tags].flat().map((tag) => {
       const description = typeof tag === "string" ? { label: tag } : tag;
-      const id = unused(description.id ?? description.label, taken);
+      const id = unused(String(description.id ?? description.label), isTaken);
+      taken.add(id);
       return cloud.make({ ...description, id });
     });
     cloud.history.keep(cloud.tags);
-    cloud.tags = cloud.tags.toSpliced(index, 0, ...added);
-    return cloud.invalidate(true);
+    return cloud.insert(added, index);
   }
 
   update(which, changes) {
@@ -87,8 +88,7 @@ class TagCloud extends HTMLElement {
     const tag = cloud.make({ like: id, ...before, ...changes, id });
     const hadFocus = old.element.contains(document.activeElement);
     cloud.history.keep(cloud.tags);
-    cloud.take(cloud.tags.with(index, tag));
-    return cloud.settled.then(() => hadFocus && tag.control.focus());
+    return cloud.replace(index, tag).then(() => hadFocus && tag.control.focus());
   }
 
   remove(...which) {
@@ -283,10 +283,9 @@ function part(name, properties) {
 }
 
 /** An id that no other tag has. */
-function unused(wanted, taken) {
+function unused(wanted, isTaken) {
   let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
+  for (let number = 2; isTaken(id); number += 1) id = `${wanted}-${number}`;
   return id;
 }
 

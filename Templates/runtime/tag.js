@@ -10,6 +10,7 @@ export class Tag {
   placed = null;
 
   #element;
+  #input;
   #make;
   #whenMade;
 
@@ -28,13 +29,19 @@ export class Tag {
     return this.#element;
   }
 
+  /** Whether the element is there already. */
+  get isMade() {
+    return Boolean(this.#element);
+  }
+
   /** The link, the label of a control, or the text. */
   get content() {
     return this.element.firstElementChild;
   }
 
   get input() {
-    return this.element.querySelector("input");
+    if (this.#input === undefined) this.#input = this.element.querySelector("input");
+    return this.#input;
   }
 
   /** What takes the focus. */
