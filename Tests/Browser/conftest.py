@@ -21,7 +21,21 @@ from suite.widths import EVERY_WIDTH, flowing, sample
 
 BROWSERS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 LARGE = 200
-COMPONENT = ["test_runtime", "test_filter", "test_buttons", "test_batches", "test_gestures"]
+COMPONENT = ["test_runtime", "test_filter", "test_buttons", "test_batches", "test_gestures", "test_changes"]
+# WebKit, which takes seconds to open a page, shows each thing once; its driver has no fingers.
+IN_WEBKIT = (
+    "test_layout_is_the_engines_at_every_width[order]",
+    "test_nothing_is_elsewhere_without_scripts",
+    "test_a_click_selects_and_the_chip_takes_its_own_size",
+    "test_space_selects",
+    "test_one_of_them",
+    "test_keys_carry_a_chip_and_say_where_it_is",
+    "test_the_delete_key_deletes_and_the_focus_goes_on",
+    "test_scripts_change_the_cloud_with_one_layout",
+    "test_any_of_the_chosen_terms_is_enough",
+    "test_spaced_text_is_wrapped_by_the_browser",
+    "test_without_web_assembly_the_browser_wraps_and_all_else_works",
+)
 Predictions = dict[str, dict[float, Prediction]]
 
 
@@ -52,14 +66,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what needs Chromium or no browser when another browser is asked for."""
     if (browser := config.getoption("browser")) != "chromium":
-        # WebKit's driver has no fingers, and its words are wider than measured.
-        everywhere = (
-            "test_frames",
-            "test_lines",
-            "test_suite",
-            *(COMPONENT if browser == "firefox" else []),
-        )
-        chosen = [item for item in items if item.path.stem in everywhere]
+        everywhere = ("test_frames", "test_lines", "test_suite")
+        firefox = COMPONENT if browser == "firefox" else ()
+        webkit = IN_WEBKIT if browser == "webkit" else ()
+        chosen = [item for item in items if item.path.stem in (*everywhere, *firefox) or item.name in webkit]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = chosen
 

@@ -157,9 +157,29 @@ def test_without_scripts_all_pages_stay_and_the_form_leads_to_the_page(
     assert action.removesuffix("index.html") == server.url + PAGE
 
 
+def test_a_whole_swipe_is_one_step_of_the_history(filters: Filters, browser: Browser) -> None:
+    every = filters.state()
+    browser.run(
+        "document.querySelector('#cloud-narrow').closest('tag-cloud').toggleAttribute('swipe-select')"
+    )
+    slugs = browser.run(
+        "return [...document.querySelectorAll('#cloud-narrow input')].slice(0, 3).map((one) => one.value)"
+    )
+    start, end = (tuple(browser.run(CENTRE, "narrow", slug)) for slug in (slugs[0], slugs[2]))
+    before = browser.run("return history.length")
+    Hands(browser).drag(start, end)
+    assert set(slugs) <= set(filters.state()["query"].removeprefix("?tag=").split("&tag="))
+    assert browser.run("return history.length") == before + 1
+    filters.go(-1)
+    assert (filters.state()["query"], filters.state()["pages"]) == ("", every["pages"])
+
+
 def test_axe_finds_nothing_in_a_narrowed_listing(filters: Filters, browser: Browser) -> None:
     if not isinstance(browser, Chromium):
         pytest.skip("axe needs one browser")
-    filters.choose("narrow", "fonts")
+    filters.choose("every", "interaction")
     browser.run(AXE)
-    assert list(violations(browser)) == []
+    narrowed = list(violations(browser))
+    filters.choose("every", "fonts")
+    assert filters.state()["pages"] == []
+    assert [narrowed, list(violations(browser))] == [[], []]

@@ -10,6 +10,7 @@ KEYS = {
     "tab": "\ue004",
     "shift": "\ue008",
     "control": "\ue009",
+    "enter": "\ue007",
     "escape": "\ue00c",
     "left": "\ue012",
     "up": "\ue013",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from selenium import webdriver
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.webkitgtk.service import Service
 
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
@@ -47,6 +48,10 @@ class WebKit:
 
     def run_async(self, script: str, *arguments: Any) -> Any:  # noqa: ANN401
         return self.driver.execute_async_script(script, *arguments)
+
+    def act(self, sources: list[dict[str, Any]]) -> None:
+        self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)
 
     def resize(self, width: int, height: int) -> None:
         self.driver.set_window_rect(width=width, height=height)
