@@ -176,9 +176,10 @@ export class Cloud {
 
   /** Takes other chips, or the same in another order. */
   take(tags) {
-    const kept = new Set(tags);
+    const [kept, here] = [new Set(tags), new Set(this.tags)];
     for (const tag of this.tags) if (!kept.has(tag)) this.#part(tag);
     for (const tag of tags) {
+      if (!here.has(tag) && tag.isMade) tag.hide();
       this.#byId.set(tag.id, tag);
       this.#gone.delete(tag);
     }

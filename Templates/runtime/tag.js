@@ -79,6 +79,12 @@ export class Tag {
     return Object.fromEntries(names.map((name) => [name.slice(DATA.length), this.element.getAttribute(name)]));
   }
 
+  /** Lets the next layout show it, as it does with new ones. */
+  hide() {
+    this.element.hidden = true;
+    this.placed = null;
+  }
+
   /** The box in a container of a width. */
   boxIn(width) {
     if (this.forms) {
