@@ -18,8 +18,8 @@ struct PlacedSite: Sendable {
   ) async throws(BuildStop) -> PlacedSite {
     let pages = await parallelMap(Array(site.pages.indices), jobs: jobs) {
       page -> Result<Page, BuildStop> in
-      if let known, let index = measured.knownPages[page] {
-        return .success(Page(clouds: known.placed(ofPage: index)))
+      if let known, let same = measured.knownPages[page] {
+        return .success(Page(clouds: known.placed(site.pages[page].clouds, as: same)))
       }
       return place(site.pages[page].clouds, measured.clouds[page], cache)
     }

@@ -122,10 +122,10 @@ extension KnownChips {
     return CacheKey("measured chip", input)
   }
 
-  /// What stands for a look in keys.
+  /// What stands for the size of a look in keys: other colours make no other boxes.
   private func digest(of look: Shared<ChipStyle>) -> ContentDigest {
     if let known = digests[look] { return known }
-    let digest = ContentDigest(reflecting: look.value)
+    let digest = ContentDigest(reflecting: look.value.withoutPaint)
     digests[look] = digest
     return digest
   }

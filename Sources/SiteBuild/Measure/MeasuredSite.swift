@@ -17,7 +17,7 @@ struct MeasuredSite: Sendable {
   /// The characters of the labels, by face.
   var usage: FontUsage
   /// The page of an earlier build that each page has its boxes from; `nil` for those that were measured.
-  var knownPages: [Int?]
+  var knownPages: [KnownClouds.Page?]
   /// How many labels were shaped.
   var shapedCount: Int
   /// What was taken from the cache and what was made.
@@ -41,8 +41,8 @@ struct MeasuredSite: Sendable {
     let known = known?.fontFingerprint == fonts.fingerprint ? known : nil
     let pages = await parallelMap(site.pages, jobs: jobs, state: { MeasureTask(fonts, cache) }) {
       task, page in
-      guard let known, let index = known.page(like: page) else { return task.measure(page.clouds) }
-      return MeasureTask.Page(clouds: known.boxes(ofPage: index), known: index)
+      guard let known, let same = known.page(like: page) else { return task.measure(page.clouds) }
+      return MeasureTask.Page(clouds: known.boxes(of: same), known: same)
     }
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
@@ -110,8 +110,8 @@ private struct MeasureTask {
 
   struct Page: Sendable {
     var clouds: [MeasuredCloud] = []
-    /// The page of an earlier build that has the same clouds.
-    var known: Int?
+    /// The page of an earlier build that has the same boxes.
+    var known: KnownClouds.Page?
     var use = CacheUse()
     var shaped = 0
   }
