@@ -122,7 +122,7 @@ let package = Package(
       name: "tagcloudTests", dependencies: ["tagcloud", "SiteBuild", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "TagLayoutTests", dependencies: ["TagLayout", "LayoutVectors"], swiftSettings: strict),
-    .testTarget(name: "TagModelTests", dependencies: ["TagModel"], swiftSettings: strict),
+    .testTarget(name: "TagModelTests", dependencies: ["TagModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(name: "TagRuntimeTests", dependencies: ["LayoutVectors"], swiftSettings: strict),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TextCorpus"], swiftSettings: strict),

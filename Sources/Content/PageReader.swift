@@ -47,12 +47,15 @@ public func readPage(
   page.firstHeading = renderer.firstHeading
   page.anchors = renderer.anchors.all
   let problems = diagnostics + renderer.diagnostics
-  if problems.isEmpty { page.facts = facts(of: page, frontMatter: head) }
+  if !problems.hasErrors, let digest = digest(of: page, frontMatter: head) {
+    page.facts = PageFacts(
+      digest: digest, bodyLine: frontMatter.bodyLine, links: page.body.linkPlaces, problems: problems)
+  }
   return Reading(page, diagnostics: problems)
 }
 
 /// A digest of a page but for the words of its body; whatever else is taken from a body belongs here too.
-private func facts(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> ContentDigest? {
+private func digest(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> ContentDigest? {
   var facts = ByteWriter()
   facts.write(frontMatter)
   facts.write(page.firstHeading) { $0.write($1) }
@@ -66,6 +69,14 @@ private func facts(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> Conte
     }
   }
   return ContentDigest(of: facts.bytes)
+}
+
+extension [BodyPart] {
+  fileprivate var linkPlaces: [Place] {
+    compactMap { part in
+      if case .link(let link) = part { link.place } else { nil }
+    }
+  }
 }
 
 private func excess(in frontMatter: FrontMatter, path: String) -> Diagnostic? {

@@ -57,10 +57,8 @@ public struct PageSource: Hashable, Sendable {
   public var fontPlaces: [String: Place] = [:]
   /// Where each picture of an icon is named first, blocks included.
   public var iconPlaces: [IconFile: Place] = [:]
-  /// What stands for all that other pages, and listings, can know of this one: for everything but the words of its body.
-  ///
-  /// Front matter, headings and links; `nil` for a page with problems, or with clouds in its body.
-  public var facts: ContentDigest?
+  /// What is known of the page besides the words of its body; `nil` for a page with errors, or with clouds in its body.
+  public var facts: PageFacts?
   /// The ids of the body's headings in order, which links can name after `#`.
   public var anchors: [String] = []
 

@@ -19,7 +19,11 @@ import Testing
       others: ["/etc/x"], days: 5..<9, files: ["index.html"], outputs: ContentDigest(of: [3]),
       bodies: [
         BodyPlace(
-          source: "a.md", file: "a/index.html", range: 3..<9, facts: ContentDigest(of: [4]), links: ["x/"])
+          source: "b", file: "a/index.html", range: 3..<9,
+          facts: PageFacts(
+            digest: ContentDigest(of: [4]), bodyLine: 2, links: [Place(path: "b", line: 2, column: 1)],
+            problems: [.outputBusy("a")]),
+          links: ["x/"])
       ], report: report)
   }
 
@@ -124,10 +128,29 @@ import Testing
     #expect(try site.contents(of: "clean") == patched)
   }
 
+  @Test func messagesFollowTheWords() async throws {
+    let site = try SmallSite()
+    let head = "---\ntitle: Words\ntag: [One, One]\nunknown: 1\n---\n"
+    try site.folder.write("site/content/words.md", head + "Some [words](nowhere.md) and [more](/none.txt).\n")
+    _ = try await built(site)
+    for body in [
+      "First\na line.\n\n<b>Some</b> [words](nowhere.md)\nand [more](/none.txt).\n",
+      "<i>Other</i>\n[words](nowhere.md) and\n\n[more](/none.txt), <b>much</b> more.\n",
+      "Some [words](nowhere.md) and [more](/none.txt) again.\n",
+    ] {
+      usleep(80_000)
+      try site.folder.write("site/content/words.md", head + body)
+      let report = await buildSite(site.options())
+      #expect(report.times.map(\.stage) == [.read] && report.written == 1)
+      let clean = await buildSite(site.options(to: "clean", isCached: false))
+      #expect(report.diagnostics == clean.diagnostics && clean.diagnostics.count > 3)
+      #expect(try site.contents(of: "clean") == site.contents(of: "public"))
+    }
+  }
+
   @Test(arguments: [
     "---\ntitle: Other\n---\nSome words.\n", "---\ntitle: Words\n---\n## A heading\n",
-    "---\ntitle: Words\n---\nSome [words](index.md).\n", "---\ntitle: Words\n---\n<b>words</b>\n",
-    "---\ntitle: Words\n---\n",
+    "---\ntitle: Words\n---\nSome [words](index.md).\n", "---\ntitle: Words\n---\n",
   ])
   func whateverElseChangesIsBuiltWhole(text: String) async throws {
     let site = try SmallSite()

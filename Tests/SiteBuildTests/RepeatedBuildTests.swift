@@ -41,6 +41,30 @@ struct RepeatedBuildTests {
     #expect((report.shapedLabels > 0) == edit.hasNewLabels)
   }
 
+  @Test func messagesFollowTheWords() async throws {
+    let folder = try TemporaryFolder()
+    let head = "---\ntitle: A\ntags: [One, One]\nunknown: 1\n---\n"
+    try folder.write("content/a.md", head + "Some [words](nowhere.md) and [more](/none.txt).\n")
+    try folder.setTimesBack()
+    var options = BuildOptions()
+    options.source = folder.path
+    var build = RepeatedBuild(options)
+    _ = await build.run()
+    for body in [
+      "First\na line.\n\n<b>Some</b> [words](nowhere.md)\nand [more](/none.txt).\n",
+      "<i>Other</i>\n[words](nowhere.md) and\n\n[more](/none.txt), <b>much</b> more.\n",
+      "Some [words](nowhere.md) and [more](/none.txt) again.\n",
+    ] {
+      try folder.write("content/a.md", head + body)
+      let (site, report) = await build.run()
+      #expect(report.times.map(\.stage) == [.read])
+      #expect(site?.contents == (try await folder.builtContents()))
+      var fresh = RepeatedBuild(options)
+      let expected = await fresh.run().report.diagnostics
+      #expect(report.diagnostics == expected && expected.count > 3)
+    }
+  }
+
   /// What is set anew for all chips of a site, and whether that is nothing but paint.
   @Test(arguments: [
     ("color = '#123456'", true), ("background = {light = '#123', dark = '#fed'}", true), ("radius = 3", true),

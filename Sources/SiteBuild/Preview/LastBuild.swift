@@ -6,9 +6,16 @@ import TagModel
 struct LastBuild: Sendable {
   private var snapshot: InputSnapshot
   private var site: BuiltSite
-  /// The written pages that nothing is said about, as indices by the paths of their sources.
-  private let pages: [String: Int]
-  private let report: BuildReport
+  /// The written pages by the paths of their sources.
+  private var pages: [String: Page] = [:]
+  private var report: BuildReport
+
+  private struct Page {
+    /// The page, as an index into those of the site.
+    var index: Int
+    /// What is known of it besides the words that it has now.
+    var facts: PageFacts
+  }
 
   /// Remembers a build.
   ///
@@ -16,13 +23,12 @@ struct LastBuild: Sendable {
   init(_ site: BuiltSite, _ report: BuildReport, before: InputSnapshot) {
     self.site = site
     self.report = report
-    let mentioned = report.mentioned
-    var pages: [String: Int] = [:]
-    for (index, page) in site.arranged.resolved.pages.enumerated() where page.kind == .content {
-      if let source = page.place?.path, !mentioned.contains(source) { pages[source] = index }
-    }
-    self.pages = pages
     snapshot = before
+    for (index, page) in site.arranged.resolved.pages.enumerated() where page.kind == .content {
+      if let source = page.place?.path, let facts = page.facts {
+        pages[source] = Page(index: index, facts: facts)
+      }
+    }
   }
 
   /// The site with the words that pages have now; `nil` if more than words has changed.
@@ -36,13 +42,17 @@ struct LastBuild: Sendable {
     guard let files = try? reader.readPageFiles() else { return nil }
     for path in changed {
       let source = root.path(path)
-      guard let index = pages[source], let file = files.path(of: source),
-        let body = site.arranged.resolved.pages[index].body(rewrittenAs: files.read(file).value)
+      guard let page = pages[source], let file = files.path(of: source) else { return nil }
+      let written = files.read(file).value
+      guard let facts = written.facts,
+        let body = site.arranged.resolved.pages[page.index].body(rewrittenAs: written),
+        let told = page.facts.update(report.diagnostics, of: source, to: facts)
       else { return nil }
-      site.rewrite(page: index, body: body)
+      site.rewrite(page: page.index, body: body)
+      report.diagnostics = told
+      pages[source]?.facts = facts
     }
     snapshot = now
-    var report = report
     report.times = [(.read, stopwatch.lap())]
     (report.shapedLabels, report.arrangedClouds) = (0, 0)
     return (site, report)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 import TagModel
 
@@ -9,8 +10,8 @@ struct BodyPlace: Hashable, Sendable {
   var file: String
   /// The bytes of the file that are the body.
   var range: Range<Int>
-  /// What stands for everything else that the file was made from and that the page's author can change.
-  var facts: ContentDigest
+  /// What is known of the page besides these words.
+  var facts: PageFacts
   /// The addresses that the body's links into the site became, in order.
   var links: [String]
 }
@@ -24,7 +25,7 @@ extension BodyPlace {
 
   /// The body of a page whose words alone have changed; `nil` when more has, or when nothing is to be seen of it.
   func body(of page: PageSource) -> [UInt8]? {
-    guard page.facts == facts, let parts = page.body.parts(links: links) else { return nil }
+    guard page.facts?.digest == facts.digest, let parts = page.body.parts(links: links) else { return nil }
     let body = Array(parts.html { _ in "" }.utf8)
     return body.contains { $0 > 0x20 } ? body : nil
   }
@@ -33,7 +34,7 @@ extension BodyPlace {
 extension SitePage {
   /// The body if words alone have changed; `nil` when more has.
   func body(rewrittenAs source: PageSource) -> [Part]? {
-    guard let facts, source.facts == facts else { return nil }
+    guard let facts, source.facts?.digest == facts.digest else { return nil }
     return source.body.parts(links: body.links)
   }
 }
@@ -80,6 +81,17 @@ extension [SitePage.Part] {
 }
 
 extension ByteWriter {
+  /// Writes facts, of places only where they are in their file.
+  private mutating func write(_ facts: PageFacts) {
+    write(facts.digest)
+    write(facts.bodyLine)
+    write(each: facts.links) { writer, place in
+      writer.write(place.line) { $0.write($1) }
+      writer.write(place.column) { $0.write($1) }
+    }
+    write(each: facts.problems) { $0.write($1) }
+  }
+
   /// Writes a place.
   mutating func write(_ place: BodyPlace) {
     write(place.source)
@@ -92,10 +104,23 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads facts of a page; `nil` when the bytes make no sense.
+  private mutating func pageFacts(_ source: String) -> PageFacts? {
+    guard let digest = digest(), let bodyLine = integer(), let links = values({ $0.place(in: source) }),
+      let problems = values({ $0.diagnostic() })
+    else { return nil }
+    return PageFacts(digest: digest, bodyLine: bodyLine, links: links, problems: problems)
+  }
+
+  private mutating func place(in source: String) -> Place? {
+    guard let line = optional({ $0.integer() }), let column = optional({ $0.integer() }) else { return nil }
+    return Place(path: source, line: line, column: column)
+  }
+
   /// Reads a place; `nil` when the bytes make no sense.
   mutating func bodyPlace() -> BodyPlace? {
     guard let source = text(), let file = text(), let start = integer(), let end = integer(), start >= 0,
-      start <= end, let facts = digest(), let links = values({ $0.text() })
+      start <= end, let facts = pageFacts(source), let links = values({ $0.text() })
     else { return nil }
     return BodyPlace(source: source, file: file, range: start..<end, facts: facts, links: links)
   }

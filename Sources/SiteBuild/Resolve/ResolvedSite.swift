@@ -113,8 +113,8 @@ struct SitePage: Sendable {
   var listing: Listing?
   /// Whether the page is in no listing, and search engines should leave it out.
   var isUnlisted = false
-  /// What stands for all of a written page but the words of its body.
-  var facts: ContentDigest?
+  /// What is known of a written page besides the words of its body.
+  var facts: PageFacts?
   /// Where an author can change the page, for diagnostics.
   var place: Place?
 

@@ -17,7 +17,7 @@ struct BuildRecord: Sendable {
   var files: [String]
   /// How they looked after the build.
   var outputs: ContentDigest
-  /// Where the bodies of pages without problems stand in them.
+  /// Where the bodies of pages stand in them.
   var bodies: [BodyPlace]
   /// What the build told.
   var report: BuildReport
@@ -59,7 +59,7 @@ extension BuildRecord {
 }
 
 extension BuildRecord {
-  private static let mark = "tagcloud record 3\n"
+  private static let mark = "tagcloud record 4\n"
 
   /// Reads a record; `nil` when there is none, or when it is damaged or from another program.
   init?(file path: String, program: String) {
@@ -93,13 +93,24 @@ extension BuildRecord {
       body.write(days.upperBound)
       body.write(each: files) { $0.write($1) }
       body.write(outputs)
-      body.write(each: bodies) { $0.write($1) }
+      let mentioned = report.mentioned
+      body.write(each: bodies) { writer, body in
+        var body = body
+        // Only what is said about links needs to know where they are.
+        if !mentioned.contains(body.source) { body.facts.links = [] }
+        writer.write(body)
+      }
       report.write(to: &body)
     }
   }
 }
 
 extension BuildReport {
+  /// The files that something is said about.
+  fileprivate var mentioned: Set<String> {
+    Set(diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }.compactMap { $0?.path })
+  }
+
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(each: diagnostics) { $0.write($1) }
     for count in [pages, clouds, chips, written, unchanged] { writer.write(count) }

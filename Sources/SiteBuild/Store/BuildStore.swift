@@ -95,11 +95,10 @@ struct BuildStore: Sendable {
     }
     var report = report
     report.diagnostics.sort()
-    let mentioned = report.mentioned
     let record = BuildRecord(
       options: BuildRecord.digest(of: options), inputs: inputs.digest, pages: inputs.pages, others: others,
       days: site.source.days, files: made, outputs: outputs,
-      bodies: files.bodies.filter { !mentioned.contains($0.source) }, report: report)
+      bodies: files.bodies, report: report)
     try? record.write(to: path + ".build", program: program)
   }
 
@@ -123,23 +122,20 @@ extension BuildRecord {
     var files: [OutputFile] = []
     for index in indices {
       let place = bodies[index]
-      guard let path = pages.path(of: place.source), let body = place.body(of: pages.read(path).value),
+      guard let path = pages.path(of: place.source) else { return nil }
+      let page = pages.read(path).value
+      guard let facts = page.facts, let body = place.body(of: page),
+        let told = place.facts.update(report.diagnostics, of: place.source, to: facts),
         let old = try? Disk.read(report.output.appending(path: place.file)),
         place.range.upperBound <= old.count
       else { return nil }
+      (report.diagnostics, bodies[index].facts) = (told, facts)
       if old[place.range].elementsEqual(body) { continue }
       let bytes = old[..<place.range.lowerBound] + body + old[place.range.upperBound...]
       files.append(OutputFile(path: place.file, bytes: Array(bytes)))
       bodies[index].range = place.range.lowerBound..<place.range.lowerBound + body.count
     }
     return files
-  }
-}
-
-extension BuildReport {
-  /// The files that something is said about.
-  var mentioned: Set<String> {
-    Set(diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }.compactMap { $0?.path })
   }
 }
 
