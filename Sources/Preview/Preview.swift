@@ -21,8 +21,8 @@ public enum PreviewNews: Sendable {
   case listening(site: String, studio: String)
   /// A build begins.
   case building
-  /// A build is done, or has failed.
-  case built(BuildReport, Duration)
+  /// A build is done, or has failed; and whether there are pages to look at, be they older.
+  case built(BuildReport, Duration, hasPages: Bool)
 }
 
 /// Shows a site in browsers, and what changes in it, until the task is cancelled.
@@ -31,6 +31,9 @@ public enum PreviewNews: Sendable {
 public func preview(
   _ options: PreviewOptions, tell: @Sendable (PreviewNews) -> Void
 ) async throws(ServeError) {
+  var build = RepeatedBuild(options.build)
+  // Before anything else, so that no change is missed.
+  let watch = try FolderWatch(build.watched, leavingOut: build.results)
   let socket = try ListeningSocket.opened(options)
   let port = socket.port
   let board = Board()
@@ -38,16 +41,13 @@ public func preview(
     board, studio: Studio(source: options.build.source), host: HostRule(servedOn: options.host),
     reloads: options.reloads)
   let server = try HTTPServer(on: socket, hub: board.hub) { await responder.answer($0) }
-  var build = RepeatedBuild(options.build)
-  // Before the first build, so that no change is missed.
-  let watch = try FolderWatch(build.watched, leavingOut: build.results)
   func rebuild() async -> BuiltSite? {
     tell(.building)
     let clock = ContinuousClock()
     let start = clock.now
     let (site, report) = await build.run()
     board.show(site, report)
-    tell(.built(report, clock.now - start))
+    tell(.built(report, clock.now - start, hasPages: board.now.site != nil))
     return site
   }
   let first = await rebuild()

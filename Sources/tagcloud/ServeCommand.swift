@@ -43,23 +43,31 @@ private struct ServeScreen: Sendable {
   func show(_ news: PreviewNews) {
     switch news {
     case .building: progress("building …")
-    case .built(let report, let duration):
+    case .built(let report, let duration, let hasPages):
       progress("")
       Reporter(command).report(report.diagnostics)
       if command.isQuiet { return }
       if command.isVerbose { Console.error(report.stages) }
       let text =
         report.isFailure
-        ? "not built; the last good pages are still served"
+        ? hasPages
+          ? "not built; the last good pages are still served"
+          : "not built yet; there are pages to see as soon as this is mended"
         : "built \(counted(report.pages, "page")), \(counted(report.clouds, "cloud"))"
       Console.error("\(text), \(duration.milliseconds) ms\n")
     case .listening(let site, let studio):
       Console.output("\(site)\n")
       if !command.isQuiet {
-        Console.error("studio: \(studio)\nPages follow what you save. Ctrl-C ends this.\n")
+        Console.error("studio: \(studio)\n\(whoMayLook)Pages follow what you save. Ctrl-C ends this.\n")
       }
       if command.opens { open(site) }
     }
+  }
+
+  /// What to know about a preview that others can see.
+  private var whoMayLook: String {
+    guard let host = command.host, ["0.0.0.0", "::"].contains(host) else { return "" }
+    return "Every machine that can reach this one may look, by the address of this one in numbers.\n"
   }
 
   /// A line that the next one takes the place of, on a terminal alone.

@@ -1,6 +1,6 @@
 // Shows over the page what keeps its newest state from being built.
 const css = `
-:host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; color-scheme: light dark; }
+:host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; color-scheme: dark; }
 section { box-sizing: border-box; max-height: 70vh; overflow: auto; padding: 1.25rem clamp(1rem, 4vw, 3rem) 1.5rem;
   color: #fff; background: #4a0f1f; font: 15px/1.5 Inter, system-ui, sans-serif; border-block-start: 3px solid #ff8fa8; }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem; line-height: 1.3; }
@@ -25,7 +25,7 @@ export class Problems {
     const section = element("section", { role: "alert", tabIndex: 0 });
     const count = problems.length + more;
     section.append(
-      element("h2", {}, count === 1 ? "This change cannot be built yet" : `${count} things keep this change from being built`),
+      element("h2", {}, count === 1 ? "The site cannot be built as it is now" : `${count} things keep the site from being built`),
       ...problems.map(article),
     );
     if (more > 0) section.append(element("p", {}, `and ${more} more, which the terminal lists`));

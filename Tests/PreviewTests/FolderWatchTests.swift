@@ -51,6 +51,11 @@ struct FolderWatchTests {
     #expect(await firstEvent(watch) == .change)
   }
 
+  @Test func aFolderThatIsMissingIsAnError() {
+    let path = folder.appendingPathComponent("nowhere").path
+    #expect(throws: ServeError.noFolder(path)) { _ = try FolderWatch([path], leavingOut: []) }
+  }
+
   @Test func whatBuildsWriteAndWhatIsHiddenIsNone() async throws {
     let hidden = ["public", ".git"]
     for name in hidden {

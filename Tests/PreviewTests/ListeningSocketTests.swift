@@ -12,6 +12,13 @@ struct ListeningSocketTests {
     #expect(first.port > 0)
   }
 
+  @Test func anAddressOfAnotherMachineIsAnError() {
+    // An address that is kept for documentation, and so nobody's.
+    #expect(throws: ServeError.unknownHost("192.0.2.1")) {
+      _ = try ListeningSocket(host: "192.0.2.1", port: 0)
+    }
+  }
+
   @Test func aNameOfNoMachineIsAnError() {
     #expect(throws: ServeError.unknownHost("no.such.name.invalid")) {
       _ = try ListeningSocket(host: "no.such.name.invalid", port: 0)

@@ -62,18 +62,27 @@ struct ListeningSocket: ~Copyable {
 public enum ServeError: Error, Hashable {
   /// Another program listens on the port.
   case portTaken(UInt16)
-  /// The port is one that only the system may use, or the address is not of this machine.
+  /// The port is one that only the system may use.
+  case portReserved(UInt16)
+  /// The system says no.
   case notAllowed(host: String, port: UInt16, reason: String)
   /// There is no such machine.
   case unknownHost(String)
   /// The server could not start its thread.
   case noServer
+  /// There is no such folder to watch.
+  case noFolder(String)
   /// Changes cannot be watched.
   case noWatch(reason: String)
 
   init(host: String, port: UInt16, code: Int32) {
-    let reason = unsafe String(cString: strerror(code))
-    self = code == EADDRINUSE ? .portTaken(port) : .notAllowed(host: host, port: port, reason: reason)
+    switch code {
+    case EADDRINUSE: self = .portTaken(port)
+    case EADDRNOTAVAIL: self = .unknownHost(host)
+    case EACCES: self = .portReserved(port)
+    default:
+      self = .notAllowed(host: host, port: port, reason: unsafe String(cString: strerror(code)))
+    }
   }
 }
 
@@ -82,10 +91,14 @@ extension ServeError {
   public var message: String {
     switch self {
     case .portTaken(let port): "port \(port) is taken by another program; choose another with --port"
+    case .portReserved(let port):
+      "port \(port) is for the system alone; choose one from 1024 on with --port"
     case .notAllowed(let host, let port, let reason): "cannot listen on \(host), port \(port): \(reason)"
     case .unknownHost(let host):
       "--host takes a name or an address of this machine, such as localhost or 0.0.0.0, not \"\(host)\""
     case .noServer: "the server could not be started: the system has no memory or no threads left"
+    case .noFolder(let path):
+      "there is no folder \(path); give that of a site, or make one with: tagcloud init FOLDER"
     case .noWatch(let reason): "changes cannot be watched: \(reason)"
     }
   }

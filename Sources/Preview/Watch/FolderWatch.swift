@@ -23,7 +23,7 @@ struct FolderWatch {
   ///   - leftOut: absolute paths of folders in them that do not matter.
   init(_ roots: [String], leavingOut leftOut: [String]) throws(ServeError) {
     var tree = try WatchedTree(leavingOut: leftOut)
-    for root in roots { try tree.add(root) }
+    for root in roots { try tree.add(root: root) }
     let isOver = Flag()
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(4))
     continuation.onTermination = { _ in isOver.raise() }

@@ -11,7 +11,13 @@ struct WatchedTree {
     self.leftOut = Set(leftOut)
   }
 
-  /// Adds a folder with all those below it.
+  /// Adds a folder with all those below it; it must be there.
+  mutating func add(root: String) throws(ServeError) {
+    try add(root)
+    if !folders.values.contains(root) { throw .noFolder(root) }
+  }
+
+  /// Adds a folder with all those below it, as far as they are there.
   mutating func add(_ root: String) throws(ServeError) {
     var paths = [root]
     while let path = paths.popLast() {

@@ -41,22 +41,33 @@ private func write(_ problem: Diagnostic, to json: inout JSONText) {
   }
 }
 
-/// The line of a file that a place is on.
+/// The line of a file that a place is on, of a long one what is around the place.
 struct SourceLine: Hashable {
   /// The text before the place.
   var before: String
   /// The text from there on.
   var after: String
 
-  /// Reads the line; `nil` when it cannot be read, or is longer than anybody would.
+  /// How many bytes are shown before the place, and from there on.
+  private static let most = 100
+
+  /// Reads the line; `nil` when it cannot be read.
   init?(_ place: Place) {
     guard let number = place.line, let bytes = try? Disk.read(place.path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1), lines[number - 1].count <= 400 else { return nil }
+    guard lines.indices.contains(number - 1) else { return nil }
     var line = lines[number - 1]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     let column = min(max(1, place.column ?? 1), line.count + 1)
-    before = String(decoding: line.prefix(column - 1), as: UTF8.self)
-    after = String(decoding: line.dropFirst(column - 1), as: UTF8.self)
+    (before, after) = ("", "")
+    let (start, end) = (line.prefix(column - 1), line.dropFirst(column - 1))
+    // Cut between characters: what follows the first byte of one belongs to it.
+    let shown = start.suffix(Self.most).drop { $0 & 0xC0 == 0x80 }
+    before = (shown.count < start.count ? "…" : "") + String(decoding: shown, as: UTF8.self)
+    var rest = end.prefix(Self.most)
+    while rest.count < end.count, let next = end.dropFirst(rest.count).first, next & 0xC0 == 0x80 {
+      rest.removeLast()
+    }
+    after = String(decoding: rest, as: UTF8.self) + (rest.count < end.count ? "…" : "")
   }
 }
