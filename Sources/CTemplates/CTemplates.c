@@ -106,6 +106,9 @@ static const unsigned char runtime_taglayout_wasm[] = {
 static const unsigned char runtime_words_js[] = {
 #embed "../../Templates/runtime/words.js"
 };
+static const unsigned char empty_html[] = {
+#embed "../../Templates/preview/empty.html"
+};
 static const unsigned char morph_js[] = {
 #embed "../../Templates/preview/morph.js"
 };
@@ -179,6 +182,7 @@ static const ctemplates_file files[] = {
   {"parts/listing.mustache", listing, sizeof listing},
   {"parts/other-clouds.mustache", other_clouds, sizeof other_clouds},
   {"parts/sections.mustache", sections, sizeof sections},
+  {"preview/empty.html", empty_html, sizeof empty_html},
   {"preview/morph.js", morph_js, sizeof morph_js},
   {"preview/problems.js", problems_js, sizeof problems_js},
   {"preview/reload.js", reload_js, sizeof reload_js},

@@ -50,7 +50,7 @@ struct Responder: Sendable {
   private func page(at path: String) -> HTTPResponse {
     let now = board.now
     guard let served = now.served else {
-      return html(Self.emptyPage, version: now.version, status: 503)
+      return html(previewFile("preview/empty.html") ?? [], version: now.version, status: 503)
     }
     switch served.find(path) {
     case .file(let path, let bytes):
@@ -68,11 +68,6 @@ struct Responder: Sendable {
     let page = reloads ? ReloadScript.added(to: page, version: version) : page
     return HTTPResponse(page, type: ContentType.html, status: status)
   }
-
-  /// What there is to see before the first build is done.
-  private static let emptyPage = Array(
-    "<!DOCTYPE html><html lang=\"en\"><head><title>tagcloud</title></head><body><p>Nothing is built yet.</p></body></html>"
-      .utf8)
 }
 
 extension HTTPResponse {

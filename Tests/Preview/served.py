@@ -1,5 +1,6 @@
 """A preview that runs, and a site for it to serve."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -45,14 +46,19 @@ def make_site(folder: Path) -> Path:
 class Preview:
     """`tagcloud serve`, from the first page that can be had to the signal that ends it."""
 
-    def __init__(self, binary: Path, site: Path, *options: str) -> None:
+    def __init__(
+        self, binary: Path, site: Path, *options: str, port: int | None = 0, errors: Path = Path(os.devnull)
+    ) -> None:
+        """Starts on a port: 0 is one that is free, and none leaves the choice to the program."""
         self.site = site
-        self.process = subprocess.Popen(
-            [binary, "serve", site, "--no-cache", "-p", str(free_port()), *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        chosen = () if port is None else ("-p", str(port or free_port()))
+        with errors.open("w") as said:
+            self.process = subprocess.Popen(
+                [binary, "serve", site, "--no-cache", *chosen, *options],
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+            )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         assert self.url, "the preview ended before it had an address"

@@ -95,6 +95,20 @@ def test_half_a_request_harms_nobody(preview: Preview, sent: bytes) -> None:
         assert preview.ask("/")[0] == 200
 
 
+def test_who_stops_in_the_middle_is_left_after_a_while(preview: Preview) -> None:
+    halves = (
+        b"GET / HTTP/1.1\r\nHost: loc",
+        b"POST /__studio/measure HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
+    )
+    for client, half in [(preview.connect(), half) for half in halves]:
+        client.sendall(half)
+        # What is said before the end, if anything, is that it took too long.
+        answer = b"".join(iter(lambda c=client: c.recv(65536), b""))
+        assert answer == b"" or answer.split()[1] == b"408"
+        client.close()
+    assert preview.ask("/")[0] == 200
+
+
 def test_five_hundred_connections_at_once_are_answered(preview: Preview) -> None:
     request = b"GET /tags/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     clients = [preview.connect() for _ in range(500)]
