@@ -102,8 +102,7 @@ function draw(isDragging = false) {
   }
   stage.draw(layout, arrangement, { width, scale }, isDragging);
   stage.mark(arrangement, data.starts, { view, scale, width });
-  by("handle").setAttribute("aria-valuenow", width);
-  if (document.activeElement !== by("width")) by("width").value = width;
+  showWidth();
   const hidden = arrangement.hidden > 0 ? `, ${arrangement.hidden} hidden` : "";
   const flows = width / scale < NARROWEST ? "; a page leaves wrapping to the browser here" : "";
   by("facts").textContent =
@@ -131,15 +130,18 @@ function finish() {
   by("matter").hidden = !differs;
   by("copy").disabled = !differs;
   by("where").textContent = whatFor(differs);
-  by("page").hidden = !state.cloud;
   by("page").href = data.page;
-  by("typed").hidden = state.cloud !== null;
   const isDark = state.view.scheme === "dark" || (state.view.scheme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   by("picture").href = picture(state.cloud, matter, Math.round(state.width / scale), isDark ? "dark" : "light");
   by("link").href = states.write(state);
   if (location.hash !== states.write(state)) history.replaceState(null, "", states.write(state));
   // Whoever drives a browser can see that everything on screen is of one state.
   document.body.dataset.settled = isAsking ? "no" : "yes";
+}
+
+function showWidth() {
+  by("handle").setAttribute("aria-valuenow", state.width);
+  if (document.activeElement !== by("width")) by("width").value = state.width;
 }
 
 function whatFor(differs) {
@@ -209,6 +211,7 @@ by("tags").addEventListener("input", ({ target }) => {
 });
 by("cloud").addEventListener("change", ({ target }) => {
   state.cloud = target.value || null;
+  showSource();
   ask();
 });
 by("copy").addEventListener("click", async () => {
@@ -223,10 +226,18 @@ addEventListener("hashchange", () => {
 });
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => draw());
 
+/** Shows where the chips come from, be there any or not. */
+function showSource() {
+  by("page").hidden = !state.cloud;
+  by("typed").hidden = state.cloud !== null;
+}
+
 /** Shows the state as it is now. */
 function show() {
   by("cloud").value = state.cloud ?? "";
   by("tags").value = state.tags;
+  showSource();
+  showWidth();
   return ask();
 }
 

@@ -64,6 +64,16 @@ class Studio:
         if not field.startswith("view."):
             wait_until(lambda: self.measured() > before, f"{field} is {value}")
 
+    def paste(self, tags: str) -> None:
+        """Puts tags into the field for them and waits for the labels to be measured."""
+        before = self.measured()
+        self.browser.run(
+            "const field = document.getElementById('tags'); field.value = arguments[0];"
+            "field.dispatchEvent(new Event('input'))",
+            tags,
+        )
+        wait_until(lambda: self.measured() > before, "the tags are measured")
+
     def frames(self) -> list[Frame]:
         return self.browser.run(FRAMES)
 
