@@ -47,6 +47,7 @@ extension ArrangedSite {
     var source = try await SiteSource.read(options, known: known?.pages)
     report.diagnostics += source.diagnostics
     report.dialect = source.dialect.rawValue
+    report.heldBack = source.heldBack
     report.times.append((.read, stopwatch.lap()))
 
     let (resolved, problems) = await SiteResolver(

@@ -61,6 +61,8 @@ public struct BuildReport: Sendable {
   public var dialect = ""
   /// How many pages the site has.
   public var pages = 0
+  /// How many pages of its tree are not in it.
+  public var heldBack = HeldBackPages()
   /// How many clouds they hold.
   public var clouds = 0
   /// How many chips the clouds hold.

@@ -36,7 +36,21 @@ extension BuildCommand {
       text += " in \(report.output): \(report.written) files written, \(report.unchanged) unchanged"
       if report.removed > 0 { text += ", \(report.removed) removed" }
     }
-    Console.error(text + "\n")
+    Console.error(text + "\n" + (report.heldBack.isEmpty ? "" : report.heldBack.text + "\n"))
+  }
+}
+
+extension HeldBackPages {
+  /// What a reader who misses pages wants to know.
+  var text: String {
+    let them = { (count: Int) in count == 1 ? "it" : "them" }
+    var told: [String] = []
+    if drafts > 0 {
+      told.append("\(drafts) draft\(drafts == 1 ? "" : "s") (--drafts builds \(them(drafts)))")
+    }
+    if future > 0 { told.append("\(future) with a date to come (--future builds \(them(future)))") }
+    if expired > 0 { told.append("\(expired) expired") }
+    return "held back: " + told.joined(separator: ", ")
   }
 }
 

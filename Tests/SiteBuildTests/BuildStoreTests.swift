@@ -106,6 +106,25 @@ import Testing
     #expect(await buildSite(options).pages == first.pages + 1)
   }
 
+  @Test func pagesThatAreHeldBackAreCountedAgain() async throws {
+    let site = try SmallSite()
+    try site.folder.write("site/content/later.md", "---\ntitle: Later\ndate: 1970-01-03\n---\n")
+    try site.folder.write("site/content/over.md", "---\ntitle: Over\nexpiry-date: 1970-01-01\n---\n")
+    try site.folder.write("site/content/a.md", "---\ntitle: A\ndraft: true\ndate: 1970-01-03\n---\n")
+    try site.folder.write("site/content/b.md", "---\ntitle: B\ndraft: true\n---\n")
+    usleep(80_000)
+    var options = site.options()
+    options.now = 86_400
+    let first = await buildSite(options)
+    #expect(first.heldBack.drafts == 2 && first.heldBack.future == 1 && first.heldBack.expired == 1)
+    let again = await buildSite(options)
+    #expect(again.times.count == 1)
+    #expect(again.heldBack == first.heldBack)
+    (options.drafts, options.future) = (true, true)
+    let all = await buildSite(options)
+    #expect(all.heldBack.drafts == 0 && all.heldBack.future == 0 && all.heldBack.expired == 1)
+  }
+
   @Test func otherOptionsAreAnotherBuild() async throws {
     let site = try SmallSite()
     _ = try await built(site)

@@ -31,9 +31,9 @@ struct SiteReader {
     var staticFiles = try readStaticFiles()
     let own = Set(staticFiles.map(\.path))
     staticFiles += try readResources(configuration, siteTree).filter { !own.contains($0.path) }
+    let (published, heldBack) = published(pages, siteTree.dialect)
     return SiteSource(
-      configuration: configuration, dialect: siteTree.dialect,
-      published: published(pages, siteTree.dialect),
+      configuration: configuration, dialect: siteTree.dialect, published: published, heldBack: heldBack,
       days: days(of: pages), staticFiles: staticFiles,
       staticFolder: root.path("static"),
       templates: try readTemplates(configuration), registries: registries, icons: icons, output: output,
@@ -191,16 +191,28 @@ extension SiteReader {
     return readings.map(\.value)
   }
 
-  private func published(_ pages: [PageSource], _ dialect: Dialect) -> [PageSource] {
-    pages.allSatisfy { isPublished($0, dialect) } ? pages : pages.filter { isPublished($0, dialect) }
+  /// The pages that are to be published, and how many are not.
+  private func published(
+    _ pages: [PageSource], _ dialect: Dialect
+  ) -> (pages: [PageSource], heldBack: HeldBackPages) {
+    var heldBack = HeldBackPages()
+    let published = pages.indices.filter { index in
+      guard let reason = reason(toHoldBack: index, of: pages, dialect) else { return true }
+      heldBack[keyPath: reason] += 1
+      return false
+    }
+    return (heldBack.isEmpty ? pages : published.map { pages[$0] }, heldBack)
   }
 
-  private func isPublished(_ page: PageSource, _ dialect: Dialect) -> Bool {
-    if page.draft, !options.drafts { return false }
-    if let expiry = page.expiry, expiry.secondsSince1970 <= options.now { return false }
-    let date = page.publication ?? (dialect.holdsBackFuture ? page.date : nil)
-    guard let date, !options.future else { return true }
-    return date.secondsSince1970 <= options.now
+  /// Why a page is not published; `nil` if it is.
+  private func reason(
+    toHoldBack index: Int, of pages: [PageSource], _ dialect: Dialect
+  ) -> WritableKeyPath<HeldBackPages, Int>? {
+    if pages[index].draft, !options.drafts { return \.drafts }
+    if let expiry = pages[index].expiry, expiry.secondsSince1970 <= options.now { return \.expired }
+    let date = pages[index].publication ?? (dialect.holdsBackFuture ? pages[index].date : nil)
+    guard let date, !options.future, date.secondsSince1970 > options.now else { return nil }
+    return \.future
   }
 
   /// From when until when no page becomes one that is to be published, or stops to be one.

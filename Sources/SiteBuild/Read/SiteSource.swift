@@ -10,6 +10,8 @@ struct SiteSource: Sendable {
   var dialect: Dialect
   /// The pages that are to be published, in the order of their paths.
   var published: [PageSource]
+  /// How many others there are.
+  var heldBack: HeldBackPages
   /// From when until when, in seconds since 1970, the same pages are to be published.
   var days: Range<Int>
   /// The files of `static/`, by their paths in the output.

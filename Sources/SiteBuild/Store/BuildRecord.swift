@@ -59,7 +59,7 @@ extension BuildRecord {
 }
 
 extension BuildRecord {
-  private static let mark = "tagcloud record 4\n"
+  private static let mark = "tagcloud record 5\n"
 
   /// Reads a record; `nil` when there is none, or when it is damaged or from another program.
   init?(file path: String, program: String) {
@@ -114,6 +114,7 @@ extension BuildReport {
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(each: diagnostics) { $0.write($1) }
     for count in [pages, clouds, chips, written, unchanged] { writer.write(count) }
+    for count in [heldBack.drafts, heldBack.future, heldBack.expired] { writer.write(count) }
     writer.write(output)
     writer.write(dialect)
   }
@@ -122,12 +123,14 @@ extension BuildReport {
     self.init()
     guard let diagnostics = reader.values({ $0.diagnostic() }), let pages = reader.integer(),
       let clouds = reader.integer(), let chips = reader.integer(), let written = reader.integer(),
-      let unchanged = reader.integer(), let output = reader.text(),
+      let unchanged = reader.integer(), let drafts = reader.integer(), let future = reader.integer(),
+      let expired = reader.integer(), let output = reader.text(),
       let dialect = reader.text()
     else { return nil }
     self.diagnostics = diagnostics
     (self.pages, self.clouds, self.chips) = (pages, clouds, chips)
     (self.written, self.unchanged) = (written, unchanged)
+    (heldBack.drafts, heldBack.future, heldBack.expired) = (drafts, future, expired)
     self.output = output
     self.dialect = dialect
   }
