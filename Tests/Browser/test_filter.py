@@ -166,10 +166,9 @@ def test_a_whole_swipe_is_one_step_of_the_history(filters: Filters, browser: Bro
         "return [...document.querySelectorAll('#cloud-narrow input')].slice(0, 3).map((one) => one.value)"
     )
     start, end = (tuple(browser.run(CENTRE, "narrow", slug)) for slug in (slugs[0], slugs[2]))
-    before = browser.run("return history.length")
     Hands(browser).drag(start, end)
     assert set(slugs) <= set(filters.state()["query"].removeprefix("?tag=").split("&tag="))
-    assert browser.run("return history.length") == before + 1
+    # Browsers keep so many entries and no more: their number would not tell.
     filters.go(-1)
     assert (filters.state()["query"], filters.state()["pages"]) == ("", every["pages"])
 
