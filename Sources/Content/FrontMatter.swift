@@ -14,7 +14,8 @@ struct FrontMatter {
   /// Splits a page at its fences and reads what is between them.
   ///
   /// `---` … `---` or `...` holds YAML, `+++` … `+++` TOML; a fence is a whole line, and the opening one the
-  /// first. One such as `---json` names what it opens, as Eleventy has it. A page that starts with a JSON object has that as its front matter. Cost: linear.
+  /// first. One such as `---json` names what it opens, as Eleventy has it. A page that starts with a JSON object has
+  /// that as its front matter. Cost: linear.
   static func read(_ page: ArraySlice<UInt8>, path: String) -> FrontMatter {
     let first = Line(at: page.startIndex, in: page)
     if first.isFence("---", in: page) {
