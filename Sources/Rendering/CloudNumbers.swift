@@ -39,7 +39,6 @@ struct CloudNumbers {
 }
 
 extension CloudNumbers {
-
   /// The numbers of chips with a place, and of their rows at each width.
   private var placedChips: String {
     let states = self.states
