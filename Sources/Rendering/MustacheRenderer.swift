@@ -8,7 +8,8 @@ import CBridge
   private let compiled: OpaquePointer
   private let canMark: Bool
   private var shape = MustacheShape()
-  private var skeletons: [MustacheShape.Key: MustacheSkeleton] = [:]
+  /// The skeletons of the shapes that were met; `nil` for a shape that has none.
+  private var skeletons: [MustacheShape.Key: MustacheSkeleton?] = [:]
 
   /// Compiles a template; cost: about that of one rendering.
   public init(_ template: MustacheTemplate) {
@@ -23,7 +24,8 @@ import CBridge
 
   /// The text of the template filled with values, as UTF-8.
   ///
-  /// Cost: for values of a shape that was there before, a copy of the text; else what the library needs for it.
+  /// Cost: for values of a shape that was there before, a copy of the text; else up to three times what the library
+  /// needs for it.
   public mutating func render(_ values: MustacheObject) -> [UInt8] { render(values, marking: nil).text }
 
   /// The same, and where the text of one name stands in it.
@@ -34,18 +36,45 @@ import CBridge
   ) -> (text: [UInt8], place: Range<Int>?) {
     if !canMark { return (renderByLibrary(values), nil) }
     shape.take(values, marking: name)
-    if let known = skeletons[shape.key] { return known.filled(with: shape.texts, marking: shape.marked) }
-    let skeleton = MustacheSkeleton(renderByLibrary(values.replacingTexts(MustacheSkeleton.mark)))
-    if skeletons.count < Self.mostSkeletons { skeletons[shape.key] = skeleton }
-    return skeleton.filled(with: shape.texts, marking: shape.marked)
+    if let known = skeletons[shape.key] { return filled(known, values) }
+    let made = skeleton(of: values)
+    if skeletons.count < Self.mostSkeletons { skeletons[shape.key] = .some(made) }
+    return filled(made, values)
   }
 
-  /// Listings of up to some hundred pages have a shape for each length; more than that are hardly met again.
+  private func filled(_ skeleton: MustacheSkeleton?, _ values: MustacheObject) -> (
+    text: [UInt8], place: Range<Int>?
+  ) {
+    guard let skeleton else { return (renderByLibrary(values), nil) }
+    return skeleton.filled(with: shape.texts, lists: shape.lists, marking: shape.marked)
+  }
+
+  /// What is left of a rendering without its texts; `nil` for one that has no such thing.
+  ///
+  /// Whether lists are shown item after item is not for the template to say but tried, with one item more.
+  private func skeleton(of values: MustacheObject) -> MustacheSkeleton? {
+    if values.common?.value.containsText(where: { !MustacheSkeleton.canMark($0) }) == true { return nil }
+    guard let skeleton = MustacheSkeleton(rendered(values, itemsOfLists: 2), lists: shape.lists) else {
+      return nil
+    }
+    if shape.lists.isEmpty { return skeleton }
+    let (texts, lists) = shape.marks(inListsOf: 3)
+    return skeleton.filled(with: texts, lists: lists).text == rendered(values, itemsOfLists: 3)
+      ? skeleton : nil
+  }
+
+  /// What the library makes of marks in place of the texts.
+  private func rendered(_ values: MustacheObject, itemsOfLists count: Int) -> [UInt8] {
+    renderByLibrary(values.replacingTexts(repeating: shape.lists, count, MustacheSkeleton.mark))
+  }
+
+  /// A site has few shapes, unless it has lists in lists; more than that are hardly met again.
   private static var mostSkeletons: Int { 256 }
 
   private func renderByLibrary(_ values: MustacheObject) -> [UInt8] {
     let data = MustacheData()
     for member in values.members { data.add(member.value, as: member.name) }
+    for member in values.common?.value.members ?? [] { data.add(member.value, as: member.name) }
     var length = 0
     guard let text = unsafe cb_template_render(compiled, data.pointer, &length) else {
       preconditionFailure("a checked template does not render")

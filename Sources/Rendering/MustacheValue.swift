@@ -1,3 +1,5 @@
+public import TagModel
+
 /// What a template is filled with.
 public enum MustacheValue: Hashable, Sendable {
   /// Text, which `{{name}}` escapes and `{{{name}}}` does not.
@@ -19,6 +21,10 @@ public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
   }
 
   private(set) var members: [Member]
+  /// Further values, under other names, that many renderings have alike: a renderer looks at their texts but once.
+  ///
+  /// Only the outermost object of a rendering may have them.
+  public var common: Shared<MustacheObject>?
 
   /// Makes an object with these values.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
@@ -34,4 +40,7 @@ public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
   mutating func add(_ text: String?, as name: String) {
     if let text { add(.text(text), as: name) }
   }
+
+  /// Puts another value in the place of one.
+  mutating func replace(memberAt index: Int, with value: MustacheValue) { members[index].value = value }
 }

@@ -4,27 +4,20 @@ extension PageContent {
     var values: MustacheObject = [
       "language": .text(language), "dir": .text(direction), "title": .text(title), "label": .text(title),
       "documentTitle": .text(documentTitle), "count": .text(String(count)),
-      "termCount": .text(String(count)), "countText": .text(countText), "generator": .text(frame.generator),
+      "termCount": .text(String(count)), "countText": .text(countText),
       "empty": .flag(count == 0), "noindex": .flag(isUnlisted), "isHome": .flag(isHome),
-      "headed": .flag(isHeaded), "stylesheet": .text(frame.stylesheetURL),
-      "site": .object([
-        "title": .text(frame.siteTitle), "description": .text(frame.siteDescription),
-        "homeURL": .text(frame.homeURL), "tagsURL": .text(frame.taxonomies.first?.url ?? ""),
-        "taxonomies": .list(frame.taxonomies.map(\.mustache)),
-      ]),
-      "words": .object(words),
+      "headed": .flag(isHeaded),
       "parents": .list(parents.map(\.mustache)),
       "otherClouds": .list(
         otherClouds.map { .object(["title": .text($0.title), "cloud": .text($0.html)]) }),
-      "preloads": .list(frame.preloadURLs.map { .object(["url": .text($0)]) }),
-      "menu": .list(frame.menu.map(\.mustache)), "entries": .list(entries.map(\.mustache)),
+      "menu": .list(menu.map(\.mustache)), "entries": .list(entries.map(\.mustache)),
       "listed": .flag(!entries.isEmpty), "sections": .list(sections.map(\.mustache)),
       "intersections": .list(intersections.map(\.mustache)), "feeds": .list(feeds.map(\.mustache)),
     ]
+    values.common = frame
     values.add(body.isEmpty ? nil : body, as: Self.bodyName)
     values.add(target.isEmpty ? nil : target, as: "target")
     values.add(description.isEmpty ? nil : description, as: "description")
-    values.add(frame.iconURL, as: "icon")
     values.add(style, as: "style")
     values.add(styleURL, as: "styleURL")
     values.add(runtimeURL, as: "runtimeURL")
@@ -36,14 +29,30 @@ extension PageContent {
     if let date { values.add(date.mustache, as: "date") }
     if let updated { values.add(updated.mustache, as: "updated") }
     if let part { values.add(part.mustache, as: "part") }
-    values.add(.list(frame.languages.map(\.mustache)), as: "languages")
-    values.add(.flag(!frame.languages.isEmpty), as: "hasLanguages")
+    values.add(.list(languages.map(\.mustache)), as: "languages")
+    values.add(.flag(!languages.isEmpty), as: "hasLanguages")
     values.add(.list(translations.map(\.mustache)), as: "translations")
     return values
   }
 
   /// The name that templates have for a page's body.
   static var bodyName: String { "body" }
+}
+
+extension PageContent.Frame {
+  /// The values by the names that templates use.
+  public var values: MustacheObject {
+    var values: MustacheObject = [
+      "generator": .text(generator), "stylesheet": .text(stylesheetURL),
+      "site": .object([
+        "title": .text(siteTitle), "description": .text(siteDescription), "homeURL": .text(homeURL),
+        "tagsURL": .text(taxonomies.first?.url ?? ""), "taxonomies": .list(taxonomies.map(\.mustache)),
+      ]),
+      "words": .object(words), "preloads": .list(preloadURLs.map { .object(["url": .text($0)]) }),
+    ]
+    values.add(iconURL, as: "icon")
+    return values
+  }
 }
 
 extension PageContent.Link {

@@ -174,7 +174,7 @@ public struct PageContent: Hashable, Sendable {
     }
   }
 
-  /// What every page of a site has alike, or nearly so.
+  /// What most pages of a site have alike.
   public struct Frame: Hashable, Sendable {
     /// The site's name.
     public var siteTitle = ""
@@ -184,10 +184,6 @@ public struct PageContent: Hashable, Sendable {
     public var homeURL = ""
     /// The indices of the site's taxonomies.
     public var taxonomies: [Link] = []
-    /// The links of the bar at the top.
-    public var menu: [Link] = []
-    /// The languages of a site in several, each with the page that leads to it.
-    public var languages: [Translation] = []
     /// Where the shared style sheet is.
     public var stylesheetURL = ""
     /// Where the site's icon is, if it has one.
@@ -196,6 +192,8 @@ public struct PageContent: Hashable, Sendable {
     public var preloadURLs: [String] = []
     /// The program and its version.
     public var generator = ""
+    /// The words that templates put in, by their names.
+    public var words: MustacheObject = [:]
 
     /// Makes an empty frame.
     public init() {}
@@ -205,10 +203,12 @@ public struct PageContent: Hashable, Sendable {
   public var template: Template
   /// The name of the taxonomy that the page is about, which may have a template of its own; empty for none.
   public var taxonomyName = ""
-  /// What it shares with the others.
-  public var frame = Frame()
-  /// The words that templates put in, by their names.
-  public var words: MustacheObject = [:]
+  /// The values of the frame that it shares with others.
+  public var frame: Shared<MustacheObject>?
+  /// The links of the bar at the top.
+  public var menu: [Link] = []
+  /// The languages of a site in several, each with the page that leads to it.
+  public var languages: [Translation] = []
   /// The page's language as a BCP 47 tag.
   public var language = "en"
   /// `ltr` or `rtl`.

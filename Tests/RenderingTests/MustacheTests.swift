@@ -1,4 +1,5 @@
 import Diagnostics
+import TagModel
 import Testing
 
 @testable import Rendering
@@ -77,6 +78,66 @@ struct MustacheTests {
       for (object, expected) in values {
         #expect(String(decoding: renderer.render(object), as: UTF8.self) == expected)
       }
+    }
+  }
+
+  /// Lists are shown item after item, however long they are; where they are not, that shows as well.
+  @Test(arguments: [
+    "<{{#l}}{{a}},{{/l}}>", "{{#l}}({{b}}{{a}}{{a}}){{/l}}{{#l}}[{{{a}}}]{{/l}}", "{{#l}}\n* {{a}}\n{{/l}}\n",
+    "{{#l}}x{{/l}}{{^l}}none{{/l}}", "{{#l}}{{a}}{{/l}}{{t}}{{#m}}{{.}};{{/m}}{{u}}",
+    "{{#m}}{{.}}{{#l}}{{a}}{{/l}}{{/m}}",
+    "{{#l}}{{#m}}{{a}}{{.}}{{/m}}{{/l}}", "{{#l}}{{#f}}{{a}}{{/f}}{{^f}}-{{/f}}{{/l}}",
+    "{{t}}{{#m}}{{/m}}{{u}}",
+    "{{#l}}\n{{#f}}\n{{a}}\n{{/f}}\n{{/l}}\n{{#m}}\n{{.}}\n{{/m}}\n",
+  ])
+  func lengthsOfListsMakeNoDifference(text: String) throws {
+    let template = try template(text)
+    var renderer = MustacheRenderer(template)
+    let values = [0, 1, 2, 3, 5, 2, 1].flatMap { length in
+      [1, 0, 4].map { other -> MustacheObject in
+        let items = (0..<length).map { index -> MustacheValue in
+          .object(["a": .text("<\(index)>"), "b": .text("b\(length)"), "f": .flag(index != 3)])
+        }
+        let texts = (0..<other).map { MustacheValue.text("'\($0)'") }
+        return ["t": .text("T\(length)"), "l": .list(items), "m": .list(texts), "u": .text("&\(other)")]
+      }
+    }
+    for values in values {
+      // A renderer that has met nothing else has the library's own word for it.
+      var fresh = MustacheRenderer(try self.template(text + "\u{1}"))
+      let expected = Array(fresh.render(values).dropLast())
+      for name in ["t", "u"] {
+        let rendered = renderer.render(values, marking: name)
+        #expect(rendered.text == expected)
+        if let place = rendered.place {
+          #expect(text.contains("{{{\(name)}}}"))
+          #expect(!place.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test func textsAfterListsAreFoundAgain() throws {
+    var renderer = MustacheRenderer(try template("{{#l}}{{.}}{{/l}}|{{{x}}}|{{#m}}{{.}}{{/m}}"))
+    for length in [1, 4, 2] {
+      let list = MustacheValue.list((0..<length).map { .text(String($0)) })
+      let rendered = renderer.render(["l": list, "x": .text("<i>"), "m": list], marking: "x")
+      #expect(rendered.place == length + 1..<length + 4)
+    }
+  }
+
+  @Test func commonValuesAreValues() throws {
+    let texts = ["a", "<b>", "", " ", "\u{1}<0\u{1}"]
+    var renderer = MustacheRenderer(try template("{{x}}\n{{#y}}\n{{y}}\n{{/y}}\n{{#z}}{{x}}{{.}}{{/z}}"))
+    for (x, y) in texts.flatMap({ x in texts.map { (x, $0) } }) {
+      let own: MustacheObject = ["x": .text(x)]
+      let common: MustacheObject = ["y": .text(y), "z": .list([.text("1"), .text("2")])]
+      var divided = own
+      divided.common = Shared(common)
+      var whole = own
+      for member in common.members { whole.add(member.value, as: member.name) }
+      #expect(renderer.render(divided) == renderer.render(whole))
+      #expect(renderer.render(divided) == renderer.render(whole))
     }
   }
 

@@ -5,7 +5,6 @@ import TagModel
 extension SiteRenderer {
   func fill(_ content: inout PageContent, from page: SitePage, _ rendered: [RenderedCloud]) {
     let vocabulary = vocabulary(of: page)
-    content.words = words(of: page)
     content.language = page.language
     content.direction = page.textDirection.rawValue
     content.title = page.title

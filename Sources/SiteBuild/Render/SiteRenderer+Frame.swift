@@ -6,12 +6,14 @@ extension SiteRenderer {
   /// What the frame of a page depends on.
   struct FrameKey: Hashable {
     var edition: Int
+    var language: String
     var depth: Int
     var isNotFound: Bool
     var labelFaces: [Int]
 
     init(_ page: SitePage, _ labelFaces: [Int]) {
       edition = page.edition
+      language = page.language
       depth = page.address.depth
       isNotFound = page.kind == .notFound
       self.labelFaces = labelFaces
@@ -22,7 +24,7 @@ extension SiteRenderer {
     configuration.baseURL + percentEncoded(page.address.path)
   }
 
-  /// All of a page's frame but its menu.
+  /// What a page shares with others.
   func frame(of page: SitePage, labelFaces: [Int]) -> PageContent.Frame {
     var frame = PageContent.Frame()
     let edition = edition(of: page)
@@ -39,6 +41,7 @@ extension SiteRenderer {
     frame.iconURL = ["favicon.svg", "favicon.ico", "favicon.png"].first(where: input.staticFiles.contains)
       .map { link(from: page, toFile: $0) }
     frame.generator = "tagcloud \(Version.current)"
+    frame.words = words(of: page)
     return frame
   }
 

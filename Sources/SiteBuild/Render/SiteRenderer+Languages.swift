@@ -14,7 +14,7 @@ extension SiteRenderer {
           language: input.site.editions[$0.edition].language, name: $0.title, url: alternate($0, from: page))
       }
     }
-    content.frame.languages = input.site.editions.enumerated().map { number, edition in
+    content.languages = input.site.editions.enumerated().map { number, edition in
       let target = translated.first { $0.edition == number }?.address ?? edition.home
       return PageContent.Translation(
         language: edition.language, name: edition.name, url: link(from: page, to: target),

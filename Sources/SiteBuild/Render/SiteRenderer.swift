@@ -50,8 +50,8 @@ struct SiteRenderer: Sendable {
   private let editionFeeds: [String?]
   /// The pages as listings at the site's root show them.
   private let entries: [PageContent.Entry]
-  /// What pages of an edition have alike that are as deep in the site and have labels in the same faces.
-  private var frames: [FrameKey: PageContent.Frame] = [:]
+  /// What pages in one language of an edition have alike that are as deep in the site and have labels in the same faces.
+  private var frames: [FrameKey: Shared<MustacheObject>] = [:]
 
   init(_ input: Input) {
     self.input = input
@@ -85,7 +85,7 @@ struct SiteRenderer: Sendable {
         description: page.description, date: page.date.map(PageContent.Day.init))
     }
     for (page, faces) in zip(input.site.pages, input.labelFaces) where frames[FrameKey(page, faces)] == nil {
-      frames[FrameKey(page, faces)] = frame(of: page, labelFaces: faces)
+      frames[FrameKey(page, faces)] = Shared(frame(of: page, labelFaces: faces).values)
     }
   }
 
@@ -213,8 +213,8 @@ extension SiteRenderer {
     let page = input.site.pages[index]
     let rendered = input.clouds[index].map { RenderedCloud($0, classes: input.classes) }
     var content = PageContent(page.kind.template)
-    content.frame = frames[FrameKey(page, input.labelFaces[index])] ?? content.frame
-    content.frame.menu = edition(of: page).menu.map { menuLink($0, on: page) }
+    content.frame = frames[FrameKey(page, input.labelFaces[index])]
+    content.menu = edition(of: page).menu.map { menuLink($0, on: page) }
     fill(&content, from: page, rendered)
     fillLanguages(&content, ofPage: index)
     var result = RenderedPage()
