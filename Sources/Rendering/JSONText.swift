@@ -89,6 +89,11 @@ extension JSONText {
 
   private mutating func append(quoted value: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard value.utf8.contains(where: \.isSpecialInJSON) else {
+      bytes += value.utf8
+      return
+    }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes += "\\\"".utf8
@@ -100,11 +105,16 @@ extension JSONText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private func hexadecimal(_ value: UInt8) -> String {
     let digits = String(value, radix: 16)
     return digits.utf8.count == 1 ? "0" + digits : digits
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpecialInJSON: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }

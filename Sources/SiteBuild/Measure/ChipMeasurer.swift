@@ -53,6 +53,7 @@ struct ChipMeasurer {
   /// - Parameter room: the room that containers of all widths that matter leave for one chip, in CSS px.
   func measure(_ chips: [Chip], in room: ClosedRange<Double>) -> MeasuredCloud {
     var measured = MeasuredCloud()
+    measured.reserveCapacity(chips.count)
     for chip in chips { measured.append(known.part(of: chip, in: room) { measure(chip, in: room) }) }
     measured.removeRepeatedRuns()
     return measured

@@ -1,10 +1,11 @@
+import Synchronization
 import TagModel
 
 /// The boxes of the chips that one worker has measured, or that earlier builds have: most chips of a site are on many
 /// of its pages.
 final class KnownChips {
   /// What decides the box of a chip with one state and no markup, as nearly all have.
-  private struct PlainKey: Hashable {
+  fileprivate struct PlainKey: Hashable {
     var chip: ShownChip
     var room: ClosedRange<Double>
   }
@@ -33,6 +34,7 @@ final class KnownChips {
     var chips: Int
   }
 
+  private let ofAll: SharedChips
   private let cache: BuildCache
   /// What stands for the fonts in the cache's keys.
   private let fingerprint: [UInt8]
@@ -45,17 +47,30 @@ final class KnownChips {
   /// - Parameters:
   ///   - cache: what earlier builds have measured.
   ///   - fingerprint: what stands for the fonts.
-  init(_ cache: BuildCache = BuildCache(), fingerprint: [UInt8] = []) {
+  ///   - ofAll: what the workers of a site measure, each for all of them.
+  init(
+    _ cache: BuildCache = BuildCache(), fingerprint: [UInt8] = [], ofAll: SharedChips = SharedChips()
+  ) {
+    self.ofAll = ofAll
     self.cache = cache
     self.fingerprint = fingerprint
   }
 
   /// The box of a chip as a cloud of its own, measured at most once.
   func part(of chip: Chip, in room: ClosedRange<Double>, measure: () -> MeasuredCloud) -> MeasuredCloud {
-    if chip.selection == nil, chip.custom == nil {
-      return part(PlainKey(chip: ShownChip(chip), room: room), of: \.plainParts, chip, room, measure)
+    if chip.selection != nil || chip.custom != nil {
+      let key = Key(chip, in: room)
+      if let known = parts[key] { return known }
+      let part = cached(cacheKey(of: chip, in: room), measure)
+      parts[key] = part
+      return part
     }
-    return part(Key(chip, in: room), of: \.parts, chip, room, measure)
+    let key = PlainKey(chip: ShownChip(chip), room: room)
+    if let known = plainParts[key] { return known }
+    let part = ofAll[key] ?? cached(cacheKey(of: chip, in: room), measure)
+    plainParts[key] = part
+    ofAll[key] = part
+    return part
   }
 
   /// The boxes of the control that shows the hidden ones of a number of chips, measured at most once.
@@ -81,16 +96,6 @@ final class KnownChips {
 }
 
 extension KnownChips {
-  private func part<Key: Hashable>(
-    _ key: Key, of parts: ReferenceWritableKeyPath<KnownChips, [Key: MeasuredCloud]>, _ chip: Chip,
-    _ room: ClosedRange<Double>, _ measure: () -> MeasuredCloud
-  ) -> MeasuredCloud {
-    if let known = self[keyPath: parts][key] { return known }
-    let part = cached(cacheKey(of: chip, in: room), measure)
-    self[keyPath: parts][key] = part
-    return part
-  }
-
   private func cached(_ key: CacheKey, _ measure: () -> MeasuredCloud) -> MeasuredCloud {
     if let known = cache[key].flatMap(MeasuredCloud.init(bits:)) {
       use.find(key)
@@ -131,7 +136,26 @@ extension KnownChips {
   }
 }
 
+/// The boxes of plain chips that any of several workers has measured, so that no other need do it again.
+final class SharedChips: Sendable {
+  private let parts = Mutex<[KnownChips.PlainKey: MeasuredCloud]>([:])
+
+  /// Two workers may measure one chip at once; they find the same.
+  fileprivate subscript(key: KnownChips.PlainKey) -> MeasuredCloud? {
+    get { parts.withLock { $0[key] } }
+    set { parts.withLock { $0[key] = newValue } }
+  }
+}
+
 extension MeasuredCloud {
+  /// Makes room for chips that each have one box.
+  mutating func reserveCapacity(_ chips: Int) {
+    sizes.reserveCapacity(chips)
+    neededWidths.reserveCapacity(chips)
+    countWidths.reserveCapacity(chips)
+    runs.reserveCapacity(chips)
+  }
+
   /// Adds the box of a chip that was measured as a cloud of its own.
   mutating func append(_ chip: MeasuredCloud) {
     let index = sizes.count
@@ -141,14 +165,15 @@ extension MeasuredCloud {
     sizes += chip.sizes
     neededWidths += chip.neededWidths
     countWidths += chip.countWidths
-    selectedWidths += chip.selectedWidths
-    stateSizes += chip.stateSizes
+    runs += chip.runs
+    // Most chips have none of the others, and to append nothing takes a while, too.
+    if !chip.selectedWidths.isEmpty { selectedWidths += chip.selectedWidths }
+    if !chip.stateSizes.isEmpty { stateSizes += chip.stateSizes }
+    if !chip.missing.isEmpty { missing += chip.missing }
     for part in chip.parts {
       var part = part
       part.chip = index
       parts.append(part)
     }
-    runs += chip.runs
-    missing += chip.missing
   }
 }

@@ -39,9 +39,13 @@ struct MeasuredSite: Sendable {
       throw BuildStop(error)
     }
     let known = known?.fontFingerprint == fonts.fingerprint ? known : nil
-    let pages = await parallelMap(site.pages, jobs: jobs, state: { MeasureTask(fonts, cache) }) {
-      task, page in
-      guard let known, let same = known.page(like: page) else { return task.measure(page.clouds) }
+    let chips = SharedChips()
+    let pages = await parallelMap(
+      Array(site.pages.indices), jobs: jobs, state: { MeasureTask(fonts, cache, chips) }
+    ) { task, page in
+      guard let known, let same = known.page(like: site.pages[page]) else {
+        return task.measure(site.pages[page].clouds)
+      }
       return MeasureTask.Page(clouds: known.boxes(of: same), known: same)
     }
     var use = CacheUse()
@@ -103,8 +107,8 @@ private struct MeasureTask {
   private let known: KnownChips
   private let measurer: ChipMeasurer
 
-  init(_ fonts: SiteFonts, _ cache: BuildCache) {
-    known = KnownChips(cache, fingerprint: fonts.fingerprint)
+  init(_ fonts: SiteFonts, _ cache: BuildCache, _ chips: SharedChips) {
+    known = KnownChips(cache, fingerprint: fonts.fingerprint, ofAll: chips)
     measurer = ChipMeasurer(fonts.catalog, known: known)
   }
 
