@@ -71,8 +71,11 @@ extension Itemizer {
   private func face(
     for character: Character, chain: FontChain, missing: inout [Unicode.Scalar]
   ) -> FontFace.ID {
-    if let emoji = chain.emoji, character.isEmojiPresentation, covers(emoji, character) { return emoji }
-    if let face = chain.faces.first(where: { covers($0, character) }) { return face }
+    // A chain can be long, so the forms are made once for all of its faces.
+    let forms = forms(of: character)
+    let covers = { (face: FontFace.ID) in forms.contains { self.covers(face, $0) } }
+    if let emoji = chain.emoji, character.isEmojiPresentation, covers(emoji) { return emoji }
+    if let face = chain.faces.first(where: covers) { return face }
     let absent = character.unicodeScalars.filter { scalar in
       isNeeded(scalar) && !chain.faces.contains { coverages[$0.index].contains(scalar.value) }
     }
@@ -80,15 +83,22 @@ extension Itemizer {
     return chain.primary
   }
 
-  /// Whether a face can draw a cluster, as it is or in a canonically equivalent form.
-  private func covers(_ id: FontFace.ID, _ character: Character) -> Bool {
-    let coverage = coverages[id.index]
-    func covers(_ scalars: String.UnicodeScalarView) -> Bool {
-      scalars.allSatisfy { coverage.contains($0.value) || !isNeeded($0) || hasStandIn($0, coverage) }
+  /// The scalars of a cluster as it is and, where they differ, in the canonically equivalent forms: a face can draw it
+  /// that can draw any of them.
+  private func forms(of character: Character) -> [[Unicode.Scalar]] {
+    let whole = Array(character.unicodeScalars)
+    if whole.allSatisfy({ $0.value < 0xC0 }) { return [whole] }
+    return NormalizationForm.allCases.reduce(into: [whole]) { forms, form in
+      let normalized = Array(form.normalized(String(character)).unicodeScalars)
+      if !forms.contains(normalized) { forms.append(normalized) }
     }
-    if covers(character.unicodeScalars) { return true }
-    guard !character.unicodeScalars.allSatisfy({ $0.value < 0xC0 }) else { return false }
-    return NormalizationForm.allCases.contains { covers($0.normalized(String(character)).unicodeScalars) }
+  }
+
+  private func covers(_ id: FontFace.ID, _ scalars: [Unicode.Scalar]) -> Bool {
+    let coverage = coverages[id.index]
+    return scalars.allSatisfy {
+      coverage.contains($0.value) || !isNeeded($0) || hasStandIn($0, coverage)
+    }
   }
 
   /// Whether a character needs a glyph; joiners and variation selectors do not.
