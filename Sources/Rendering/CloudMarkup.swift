@@ -25,7 +25,9 @@ struct CloudMarkup {
 
   /// The element and everything in it.
   var html: String {
-    var html = "<div class=\"tagcloud \(placementClass)\""
+    var html = ByteText()
+    html.reserveCapacity(128 * (cloud.chips.count + 1))
+    html += "<div class=\"tagcloud \(placementClass)\""
     html.append(attribute: "id", cloud.id)
     // A box that scrolls must be reachable by keyboard even where its chips lead nowhere.
     if let name = cloud.scrollerName {
@@ -41,21 +43,23 @@ struct CloudMarkup {
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if let preview = cloud.preview { appendHeights(preview, to: &html) }
-    return preview(component(form(html + "</div>")))
+    html += "</div>"
+    return preview(component(form(html.text)))
   }
 }
 
 extension CloudMarkup {
-  private func append(_ chip: Chip, _ index: Int, to html: inout String) {
-    html += "<li class=\"\(chipClasses[index])\""
+  private func append(_ chip: Chip, _ index: Int, to html: inout ByteText) {
+    html += "<li class=\""
+    html += chipClasses[index]
+    html += "\""
     for attribute in chip.data { html.append(attribute: "data-" + attribute.name, attribute.value) }
     html += ">"
     if let selection = chip.selection, let form = cloud.form {
       append(chip, selection, form, index, to: &html)
       return
     }
-    let element = chip.href == nil ? "span" : "a"
-    html += "<\(element)"
+    html += chip.href == nil ? "<span" : "<a"
     if chip.custom != nil { html += " class=\"custom\"" }
     if let href = chip.href {
       html += " rel=\"tag\""
@@ -67,13 +71,13 @@ extension CloudMarkup {
     if let description = chip.description { html.append(attribute: "aria-description", description) }
     html += ">"
     appendContent(of: chip, cloud.labels[index], to: &html)
-    html += "</\(element)></li>"
+    html += chip.href == nil ? "</span></li>" : "</a></li>"
   }
 
   /// A chip that readers can select: a form control that covers it, and the label of each state.
   private func append(
     _ chip: Chip, _ selection: Selection, _ form: SelectionForm, _ index: Int,
-    to html: inout String
+    to html: inout ByteText
   ) {
     html += "<label"
     if chip.custom != nil { html += " class=\"custom\"" }
@@ -102,7 +106,7 @@ extension CloudMarkup {
   }
 
   /// The parts of a label, each an element.
-  private func appendParts(of chip: Chip, to html: inout String) {
+  private func appendParts(of chip: Chip, to html: inout ByteText) {
     html += "<span class=\"rich\">"
     for (text, span) in chip.parts {
       let tags = span?.emphases.map(\.element) ?? ["span"]
@@ -114,13 +118,13 @@ extension CloudMarkup {
   }
 
   /// The elements that mark a part, the outermost with its look.
-  private func open(_ tags: [String], of span: LabelSpan, in html: inout String) {
+  private func open(_ tags: [String], of span: LabelSpan, in html: inout ByteText) {
     for (index, tag) in tags.enumerated() {
       html += index == 0 ? "<\(tag) class=\"\(classes.spanClass(of: span))\">" : "<\(tag)>"
     }
   }
 
-  private func appendContent(of chip: Chip, _ label: PaintedLabel?, to html: inout String) {
+  private func appendContent(of chip: Chip, _ label: PaintedLabel?, to html: inout ByteText) {
     if let custom = chip.custom {
       html += "<span>"
       if custom.isTrusted { html += custom.html } else { html.append(escaping: custom.html) }
@@ -131,7 +135,7 @@ extension CloudMarkup {
     appendCount(of: chip, to: &html)
   }
 
-  private func appendCount(of chip: Chip, to html: inout String) {
+  private func appendCount(of chip: Chip, to html: inout ByteText) {
     if let count = chip.count { html += "<span class=\"n\">\(Chip.countSeparator)\(count)</span>" }
   }
 
@@ -139,9 +143,15 @@ extension CloudMarkup {
   ///
   /// Lines are for eyes alone: a label is read, found and copied as a whole.
   private func append(
-    _ label: PaintedLabel?, of chip: Chip, class name: String? = nil, to html: inout String
+    _ label: PaintedLabel?, of chip: Chip, class name: String? = nil, to html: inout ByteText
   ) {
     let isBroken = label?.broken.isEmpty == false
+    if label == nil, name == nil, chip.spans.isEmpty {
+      html += "<bdi>"
+      html.append(escaping: chip.label)
+      html += "</bdi>"
+      return
+    }
     let names = [name, isBroken ? "broken" : nil].compactMap(\.self).joined(separator: " ")
     let tag = names.isEmpty ? "bdi" : "bdi class=\"\(names)\""
     if !isBroken, !chip.spans.isEmpty {
@@ -170,7 +180,7 @@ extension CloudMarkup {
   }
 
   private func append(
-    _ line: PaintedLine, of chip: Chip? = nil, in tag: String, to html: inout String
+    _ line: PaintedLine, of chip: Chip? = nil, in tag: String, to html: inout ByteText
   ) {
     html += "<\(tag)>"
     for piece in line.pieces {
@@ -188,7 +198,7 @@ extension CloudMarkup {
   /// The control that shows hidden chips and hides them again: a disclosure without a script.
   ///
   /// Which of its texts holds, the style sheet says.
-  private func append(_ disclosure: Disclosure, _ look: String, to html: inout String) {
+  private func append(_ disclosure: Disclosure, _ look: String, to html: inout ByteText) {
     html += "<details class=\"more\"><summary class=\"\(look)\"><span>"
     html += "<span class=\"shut\">"
     for count in cloud.geometry.hiddenCounts { html += "<bdi>\(Disclosure.label(hiding: count))</bdi>" }
@@ -204,7 +214,7 @@ extension CloudMarkup {
   /// The list of heights by width that a preview shows; the step in force is marked by the style sheet.
   ///
   /// A cloud that the browser wraps has far too many.
-  private func appendHeights(_ preview: CloudPreview, to html: inout String) {
+  private func appendHeights(_ preview: CloudPreview, to html: inout ByteText) {
     if cloud.geometry.placement.minWidth == nil { return }
     html += "<ol class=\"heights\""
     html.append(attribute: "aria-label", preview.heightsName)

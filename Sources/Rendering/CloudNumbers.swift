@@ -34,23 +34,27 @@ struct CloudNumbers {
 
   /// The whole text.
   var css: String {
-    common + (wrapped.map { $0.css + parts + wrappedForms } ?? placedChips)
+    if let wrapped { return common + wrapped.css + parts + wrappedForms }
+    var css = ByteText()
+    css += common
+    appendPlacedChips(to: &css)
+    return css.text
   }
 }
 
 extension CloudNumbers {
-  /// The numbers of chips with a place, and of their rows at each width.
-  private var placedChips: String {
+  /// Writes the numbers of chips with a place, and of their rows at each width.
+  private func appendPlacedChips(to css: inout ByteText) {
     let states = self.states
-    var rows = [String](repeating: "", count: cloud.sizes.count)
+    var rows = [ByteText](repeating: ByteText(), count: cloud.sizes.count)
     for state in states { state.addRowNumbers(to: &rows) }
-    var css = ""
     let chips = ChipNumbers(haveOneHeight: haveOneHeight, haveOneAnchor: haveOneAnchor, list: list)
     var inherited = [InheritedNumbers](repeating: InheritedNumbers(), count: stride)
     for index in cloud.sizes.indices {
       append(index, chips, beginning: rows[index], &inherited[index % stride], to: &css)
     }
-    return css + parts + steps(states)
+    css += parts
+    append(states, to: &css)
   }
 
   private var list: String { "\(cloud.selector)>ul" }
@@ -91,14 +95,17 @@ extension CloudNumbers {
     forms(cloud.selector, cloud.sizings).map { "@media not print{\($0.css)}" } ?? ""
   }
 
-  /// The rules of each width.
-  private func steps(_ states: [StepRules]) -> String {
-    guard let usual = states.first else { return "" }
-    let css = usual.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
-    let opened = states.dropFirst().first?.css() ?? ""
+  /// Writes the rules of each width.
+  private func append(_ states: [StepRules], to css: inout ByteText) {
+    guard let usual = states.first else { return }
     let condition = placement.condition
-    let steps = "@container(width<\(Placement.end)){\(css)\(opened)}"
-    return condition + steps + (condition.isEmpty ? "" : "}")
+    css += condition
+    css += "@container(width<"
+    css += Placement.end
+    css += "){"
+    css += usual.css(markingHeights: cloud.isPreviewed ? cloud.selector : nil)
+    for opened in states.dropFirst() { css += opened.css() }
+    css += condition.isEmpty ? "}" : "}}"
   }
 
   /// What all chips agree on.
@@ -120,8 +127,8 @@ extension CloudNumbers {
   /// Writes the numbers of a chip, and of the rows that begin with it: those hold for all chips after it, up to the
   /// next row's.
   private func append(
-    _ index: Int, _ chips: ChipNumbers, beginning rows: String, _ inherited: inout InheritedNumbers,
-    to css: inout String
+    _ index: Int, _ chips: ChipNumbers, beginning rows: ByteText, _ inherited: inout InheritedNumbers,
+    to css: inout ByteText
   ) {
     let place = index % placement.group
     // A group's numbers are for its later chips too.
@@ -129,7 +136,7 @@ extension CloudNumbers {
     css += chips.list
     css += ">:nth-child("
     if !isOwn { css += stride == 1 ? "n+" : "\(stride)n+" }
-    css += String(index + 1)
+    css.append(index + 1)
     css += "){"
     if place == 0 {
       css += "--x:"
@@ -137,7 +144,7 @@ extension CloudNumbers {
       css += ";"
     }
     css += "--w"
-    if placement.group > 1 { css += String(place) }
+    if placement.group > 1 { css.append(place) }
     css += ":"
     css += number(cloud.sizes[index].width)
     inherited.append("--c", cloud.countWidths[index], isOwn: isOwn, to: &css)
@@ -174,7 +181,7 @@ private struct InheritedNumbers {
   /// Writes what a chip's rule says of such a number.
   ///
   /// - Parameter isOwn: Whether the rule is for this chip alone.
-  mutating func append(_ name: String, _ value: Double?, isOwn: Bool, to css: inout String) {
+  mutating func append(_ name: String, _ value: Double?, isOwn: Bool, to css: inout ByteText) {
     guard value != nil || names.contains(name) else { return }
     if !isOwn, value != nil { names.insert(name) }
     if !isOwn, value == nil { names.remove(name) }

@@ -35,7 +35,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isSpecialInHTML: Bool {
+  /// Whether text cannot hold the character as it is.
+  var isSpecialInHTML: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
     default: false

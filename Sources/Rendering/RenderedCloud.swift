@@ -9,7 +9,9 @@ public struct RenderedCloud: Hashable, Sendable {
 
   /// Renders a cloud with the classes that its site shares.
   public init(_ cloud: PlacedCloud, classes: StyleClasses) {
-    var chipClasses = cloud.chips.map(classes.lookClasses)
+    var chipClasses = cloud.chips.indices.map {
+      classes.lookClasses(of: cloud.chips[$0].look, selected: cloud.chips[$0].selection?.style)
+    }
     for (index, number) in zip(chipClasses.indices, cloud.geometry.classes) {
       chipClasses[index] += " " + WrappedNumbers.className(number)
     }

@@ -34,7 +34,7 @@ struct RowNumbers {
   ///   - step: What the properties' names end with.
   func append(
     ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double, shift: Double,
-    step: String, to css: inout String
+    step: String, to css: inout ByteText
   ) {
     func add(_ name: String, _ value: String) {
       css += ";"

@@ -20,7 +20,7 @@ struct StepRules {
   /// Adds the numbers of the rows at all steps to the declarations of the chip that a row begins with.
   ///
   /// Behind a chip whose label is broken, and which so is narrower than usual, a row goes on with numbers of its own.
-  func addRowNumbers(to declarations: inout [String]) {
+  func addRowNumbers(to declarations: inout [ByteText]) {
     for (step, arrangement) in steps.map(\.arrangement).enumerated() {
       let sizes = sizes(at: step)
       let length = rows.length(of: arrangement, sizes: sizes)
@@ -38,27 +38,38 @@ struct StepRules {
   ///
   /// - Parameter root: what finds the root element in every state, if the list of heights is to show which step is
   ///   in force (`--now`), and its ruler where the steps are (`--at`).
-  func css(markingHeights root: String? = nil) -> String {
+  func css(markingHeights root: String? = nil) -> ByteText {
     let isExclusive = root != nil || hasExclusiveRules
-    return steps.indices.map { index in
-      let range = range(index, isExclusive: isExclusive)
-      var rules = ""
-      appendListRules(index, to: &rules)
-      rules += controlRules(index)
-      rules += forms?.css(ofStep: index, isExclusive: isExclusive) ?? ""
-      guard let root else { return "@container(\(range)){\(rules)}" }
-      let entry = "\(root)>.heights>:nth-child(\(index + 1))"
-      rules += "\(entry){--now:1;color:var(--text);font-weight:600}"
-      let told = toldIndex(of: index)
-      if told != index {
-        rules += "\(root)>.heights>:nth-child(\(told + 1)){color:var(--text);font-weight:600}"
-      }
-      return "\(entry){--at:\(Em.text(steps[index].minWidth))}@container(\(range)){\(rules)}"
-    }.joined()
+    var css = ByteText()
+    for index in steps.indices {
+      if let root { appendMark(of: index, root, to: &css) }
+      css += "@container("
+      css += range(index, isExclusive: isExclusive)
+      css += "){"
+      appendListRules(index, to: &css)
+      css += controlRules(index)
+      if let forms { css += forms.css(ofStep: index, isExclusive: isExclusive) }
+      if let root { appendNow(index, root, to: &css) }
+      css += "}"
+    }
+    return css
   }
 }
 
 extension StepRules {
+  /// Writes where the ruler of a preview has a step.
+  private func appendMark(of index: Int, _ root: String, to css: inout ByteText) {
+    css += "\(root)>.heights>:nth-child(\(index + 1)){--at:\(Em.text(steps[index].minWidth))}"
+  }
+
+  /// Writes that a step is in force, in the list of heights of a preview.
+  private func appendNow(_ index: Int, _ root: String, to css: inout ByteText) {
+    let entry = { (index: Int) in "\(root)>.heights>:nth-child(\(index + 1))" }
+    css += "\(entry(index)){--now:1;color:var(--text);font-weight:600}"
+    let told = toldIndex(of: index)
+    if told != index { css += "\(entry(told)){color:var(--text);font-weight:600}" }
+  }
+
   /// The step whose entry in the list of heights says what a step is: the first of those that are as high.
   private func toldIndex(of index: Int) -> Int {
     var told = index
@@ -96,7 +107,7 @@ extension StepRules {
     return "\(start)<=width<\(Em.text(steps[index + 1].minWidth))"
   }
 
-  private func appendListRules(_ index: Int, to css: inout String) {
+  private func appendListRules(_ index: Int, to css: inout ByteText) {
     let arrangement = steps[index].arrangement
     let list = list
     css += list

@@ -116,10 +116,11 @@ extension StyleClasses {
     placements[cloud.geometry.placement].map { "p\($0)" } ?? ""
   }
 
-  /// The classes of a chip's looks; they must be ones that were collected.
-  func lookClasses(of chip: Chip) -> String {
-    let look = lookClass(of: chip.look)
-    return chip.selection.flatMap { selectedLooks[$0.style] }.map { "\(look) c\($0)" } ?? look
+  /// The classes of a chip's looks, of which it has a second one if readers can select it; they must be ones that were
+  /// collected.
+  func lookClasses(of look: Shared<ChipStyle>, selected: ChipStyle?) -> String {
+    let look = lookClass(of: look)
+    return selected.flatMap { selectedLooks[$0] }.map { "\(look) c\($0)" } ?? look
   }
 
   /// The class of a block that keeps emoji in shape; its width must be one that was collected.
