@@ -1,13 +1,21 @@
 /// Addresses as they stand in Markdown and in front matter.
 public enum Address {
   /// Whether an address leads into the site: it has neither a scheme nor a host.
-  public static func isLocal(_ address: String) -> Bool {
-    !address.utf8.starts(with: "//".utf8) && scheme(of: address) == nil
+  public static func isLocal(_ address: String) -> Bool { isLocal(address, scheme: scheme(of: address)) }
+
+  /// The same of an address whose scheme is known.
+  static func isLocal(_ address: String, scheme: String?) -> Bool {
+    scheme == nil && !address.utf8.starts(with: "//".utf8)
   }
 
   /// Whether following an address cannot run a script; images may be embedded as data.
   public static func isSafe(_ address: String, isImage: Bool = false) -> Bool {
-    switch scheme(of: address) {
+    isSafe(address, scheme: scheme(of: address), isImage: isImage)
+  }
+
+  /// The same of an address whose scheme is known.
+  static func isSafe(_ address: String, scheme: String?, isImage: Bool) -> Bool {
+    switch scheme {
     case "javascript", "vbscript", "file": return false
     case "data":
       let kinds = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
@@ -20,17 +28,22 @@ public enum Address {
   ///
   /// Control characters and spaces are passed over as browsers do.
   static func scheme(of address: String) -> String? {
-    let isPart = { (byte: UInt8) in
-      switch byte {
-      case 0...0x20, 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
-      default: byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      }
+    let bytes = address.utf8Span.span
+    var end = 0
+    while end < bytes.count, isPartOfScheme(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
+    var scheme = ""
+    for index in 0..<end where bytes[index] > 0x20 {
+      let isCapital = (0x41...0x5A).contains(bytes[index])
+      scheme.unicodeScalars.append(Unicode.Scalar(isCapital ? bytes[index] | 0x20 : bytes[index]))
     }
-    let bytes = address.utf8
-    guard let end = bytes.firstIndex(where: { !isPart($0) }), bytes[end] == UInt8(ascii: ":") else {
-      return nil
+    return scheme.isEmpty ? nil : scheme
+  }
+
+  private static func isPartOfScheme(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
+    default: byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
-    let scheme = bytes[..<end].filter { $0 > 0x20 }.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-    return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
   }
 }

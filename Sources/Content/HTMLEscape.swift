@@ -39,16 +39,18 @@ public enum HTMLEscape {
   }
 
   static func appendAddress(_ address: String, to output: inout [UInt8]) {
-    if address.utf8.allSatisfy(isSafe) { return output.append(contentsOf: address.utf8) }
-    for byte in address.utf8 {
-      if byte == UInt8(ascii: "&") {
+    let bytes = address.utf8Span.span
+    var start = 0
+    for index in bytes.indices where !isSafe(bytes[index]) || bytes[index] == UInt8(ascii: "&") {
+      output.append(bytes.extracting(start..<index))
+      if bytes[index] == UInt8(ascii: "&") {
         output.append(contentsOf: "&amp;".utf8)
-      } else if isSafe(byte) {
-        output.append(byte)
       } else {
-        output += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+        output += [UInt8(ascii: "%"), digit(bytes[index] >> 4), digit(bytes[index] & 15)]
       }
+      start = index + 1
     }
+    output.append(bytes.extracting(start...))
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {

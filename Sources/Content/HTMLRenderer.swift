@@ -177,10 +177,11 @@ extension HTMLRenderer {
   private mutating func writeAddress(_ target: MarkdownTarget, isImage: Bool) {
     let column = target.column > 0 ? target.column : nil
     let place = Place(path: path, line: target.line + firstLine - 1, column: column)
-    guard Address.isSafe(target.destination, isImage: isImage) else {
+    let scheme = Address.scheme(of: target.destination)
+    guard Address.isSafe(target.destination, scheme: scheme, isImage: isImage) else {
       return diagnostics.append(.unsafeLink(target.destination, at: place))
     }
-    guard Address.isLocal(target.destination), !target.destination.isEmpty else {
+    guard Address.isLocal(target.destination, scheme: scheme), !target.destination.isEmpty else {
       return HTMLEscape.appendAddress(target.destination, to: &output)
     }
     flush()

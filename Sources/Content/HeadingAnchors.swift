@@ -7,6 +7,7 @@ struct HeadingAnchors {
   /// The id of a heading: its letters, digits, marks, `-` and `_` in lower case, with `-` for each space, and
   /// a number after it when the page has it already.
   mutating func add(_ heading: String) -> String {
+    if all.isEmpty { taken.reserveCapacity(Self.usualCount) }
     let slug = Self.slug(heading)
     var anchor = slug
     if var number = taken[slug] {
@@ -20,6 +21,9 @@ struct HeadingAnchors {
     all.append(anchor)
     return anchor
   }
+
+  /// As many as most pages have at most.
+  private static let usualCount = 12
 
   private static func slug(_ heading: String) -> String {
     if let slug = asciiSlug(heading) { return slug }
@@ -36,9 +40,11 @@ struct HeadingAnchors {
 
   /// The same for the headings that most pages have, without a look into Unicode's tables.
   private static func asciiSlug(_ heading: String) -> String? {
+    let bytes = heading.utf8Span.span
     var slug: [UInt8] = []
-    slug.reserveCapacity(heading.utf8.count)
-    for byte in heading.utf8 {
+    slug.reserveCapacity(bytes.count)
+    for index in bytes.indices {
+      let byte = bytes[index]
       switch byte {
       case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
       case 0x41...0x5A: slug.append(byte | 0x20)

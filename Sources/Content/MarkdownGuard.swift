@@ -40,7 +40,9 @@ enum MarkdownGuard {
   private static func isShort(_ text: ArraySlice<UInt8>) -> Bool {
     // Lines and bars, or signs of both kinds, are together no more than there are bytes.
     if text.count / 2 * (text.count / 2) > paragraphWork { return false }
-    let bars = text.count { $0 == UInt8(ascii: "|") }
+    let bytes = text.span
+    var bars = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "|") { bars += 1 }
     return (text.count - bars + 1) * (bars + 1) <= tableCells
   }
 
