@@ -6,25 +6,41 @@ import Typography
 
 /// Fills the clouds of pages with chips.
 struct CloudResolver {
-  /// What all pages share.
-  struct Site {
-    var configuration: SiteConfiguration
-    var taxonomies: [Taxonomy]
-    var terms: TermIndex
+  /// What all pages of an edition share; one copy, since every page needs it.
+  final class Site: Sendable {
+    let configuration: SiteConfiguration
+    let taxonomies: [Taxonomy]
+    let terms: TermIndex
     /// The address of each term's page.
-    var termAddresses: [PageAddress]
+    let termAddresses: [PageAddress]
     /// The link to each term from the site's root.
-    var termLinks: [String]
+    let termLinks: [String]
     /// How many taxonomies each edition has.
-    var taxonomiesOfEdition: Int
+    let taxonomiesOfEdition: Int
     /// The pages that count for terms, with the folder they are in.
-    var folders: [String]
-    var linkStyle: LinkStyle
-    var links: LinkResolver
-    var vocabularies: Vocabularies
-    var hiddenTags: HiddenTags
-    var icons: SiteIcons
-    var cascades: UsualCascades
+    let folders: [String]
+    let linkStyle: LinkStyle
+    let links: LinkResolver
+    let vocabularies: Vocabularies
+    let hiddenTags: HiddenTags
+    let icons: SiteIcons
+    let cascades: UsualCascades
+
+    init(_ site: SiteResolver, edition: Int) {
+      configuration = site.configuration
+      taxonomies = site.taxonomies
+      terms = site.terms
+      termAddresses = site.termAddresses
+      termLinks = site.termLinks
+      taxonomiesOfEdition = site.names.count
+      folders = site.folders
+      linkStyle = site.linkStyle
+      links = site.links
+      vocabularies = site.vocabularies
+      hiddenTags = site.hiddenTags[edition]
+      icons = site.icons
+      cascades = site.cascades
+    }
   }
 
   /// The page that a cloud stands on.

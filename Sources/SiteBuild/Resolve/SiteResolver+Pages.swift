@@ -6,13 +6,7 @@ import TagModel
 /// Pages that authors wrote, and the frame of those that the build makes.
 extension SiteResolver {
   func resolver(_ page: CloudResolver.Page) -> CloudResolver {
-    CloudResolver(
-      site: CloudResolver.Site(
-        configuration: configuration, taxonomies: taxonomies, terms: terms, termAddresses: termAddresses,
-        termLinks: termLinks, taxonomiesOfEdition: names.count, folders: folders, linkStyle: linkStyle,
-        links: links, vocabularies: vocabularies, hiddenTags: hiddenTags[page.edition], icons: icons,
-        cascades: cascades),
-      page: page)
+    CloudResolver(site: shared[page.edition], page: page)
   }
 
   /// A page that its author wrote, and what is wrong with it.

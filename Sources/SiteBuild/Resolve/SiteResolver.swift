@@ -32,6 +32,8 @@ struct SiteResolver {
   let folders: [String]
   let icons: SiteIcons
   let cascades: UsualCascades
+  /// What the clouds of each edition need of all this.
+  private(set) var shared: [CloudResolver.Site] = []
   var diagnostics: [Diagnostic] = []
 
   /// Prepares to resolve pages.
@@ -113,6 +115,7 @@ struct SiteResolver {
       placed.isEmpty ? pages : pages + placed.map(\.value),
       addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
       languages: configuration.pathLanguages)
+    shared = editions.indices.map { CloudResolver.Site(self, edition: $0) }
   }
 
   /// Resolves the site.
