@@ -33,14 +33,14 @@ extension ResolvedSite {
   /// Many links lead to few paths, so those are looked for among the files, not the files remembered.
   private func missed(_ paths: [String], in files: [String]) -> Set<String> {
     var missed = Set(paths)
-    for file in files {
-      missed.remove(file)
-      if missed.isEmpty { break }
-      guard file.hasSuffix("/index.html") || file == "index.html" else { continue }
-      let folder = file.dropLast("index.html".utf8.count)
-      missed.remove(String(folder))
-      missed.remove(String(folder.dropLast()))
+    // The files that would be found at each path; a folder's index is, with and without a slash.
+    var pathsOfFile: [String: [String]] = [:]
+    for path in missed {
+      pathsOfFile[path, default: []].append(path)
+      let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+      pathsOfFile[folder + "index.html", default: []].append(path)
     }
+    for file in files { for path in pathsOfFile[file] ?? [] { missed.remove(path) } }
     return missed
   }
 
