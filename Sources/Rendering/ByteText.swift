@@ -17,19 +17,20 @@ struct ByteText {
   static func += (text: inout ByteText, piece: ByteText) { text.bytes += piece.bytes }
 
   /// Appends a whole number.
-  mutating func append(_ number: Int) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: number.magnitude)
-  }
+  mutating func append(_ number: Int) { Number.append(number, to: &bytes) }
 
-  private mutating func append(digitsOf number: UInt) {
-    if number > 9 { append(digitsOf: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  /// Appends a length in CSS px as units of 1/64 px.
+  mutating func append(sixtyFourths length: Double) { Number.append(length * 64, decimals: 4, to: &bytes) }
+
+  /// Appends a length in CSS px as em.
+  mutating func append(em length: Double) {
+    Number.append(length / Em.size, to: &bytes)
+    self += "em"
   }
 
   /// Appends text so that it stands for itself in HTML, between tags and in quoted attributes alike.
   mutating func append(escaping text: String) {
-    if text.utf8.contains(where: \.isSpecialInHTML) { self += escapedForHTML(text) } else { self += text }
+    if text.hasByte(where: \.isSpecialInHTML) { self += escapedForHTML(text) } else { self += text }
   }
 
   /// Appends ` name="value"`, the value escaped.

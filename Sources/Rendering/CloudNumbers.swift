@@ -140,18 +140,27 @@ extension CloudNumbers {
     css += "){"
     if place == 0 {
       css += "--x:"
-      css += number(offsets[index])
+      css.append(sixtyFourths: offsets[index])
       css += ";"
     }
     css += "--w"
     if placement.group > 1 { css.append(place) }
     css += ":"
-    css += number(cloud.sizes[index].width)
+    css.append(sixtyFourths: cloud.sizes[index].width)
     inherited.append("--c", cloud.countWidths[index], isOwn: isOwn, to: &css)
     inherited.append("--n", cloud.neededWidths[index], isOwn: isOwn, to: &css)
-    if !chips.haveOneHeight { css += ";--h:" + number(cloud.sizes[index].height) }
-    if !chips.haveOneAnchor { css += ";--a:" + number(anchors[index]) }
-    if placement.fill != .nothing { css += ";--i:" + String(index / stride) }
+    if !chips.haveOneHeight {
+      css += ";--h:"
+      css.append(sixtyFourths: cloud.sizes[index].height)
+    }
+    if !chips.haveOneAnchor {
+      css += ";--a:"
+      css.append(sixtyFourths: anchors[index])
+    }
+    if placement.fill != .nothing {
+      css += ";--i:"
+      css.append(index / stride)
+    }
     css += rows
     css += "}"
     guard let selected = cloud.selectedWidths[index] else { return }
@@ -188,7 +197,7 @@ private struct InheritedNumbers {
     css += ";"
     css += name
     css += ":"
-    css += value.map(Number.sixtyFourths) ?? "initial"
+    if let value { css.append(sixtyFourths: value) } else { css += "initial" }
   }
 }
 

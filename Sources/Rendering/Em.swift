@@ -10,7 +10,5 @@ enum Em {
   static func start(_ length: Double) -> String { Number.text(length / size + 3e-7, decimals: 7) + "em" }
 
   /// Formats a length in CSS px as em; exact for multiples of 1/64 px.
-  static func text(_ length: Double) -> String {
-    length == 0 ? "0em" : Number.text(length / size) + "em"
-  }
+  static func text(_ length: Double) -> String { Number.text(length / size) + "em" }
 }

@@ -8,7 +8,7 @@ public func escapedForHTML(_ text: String) -> String {
 extension String {
   /// Appends text so that it stands for itself in HTML, between tags and in quoted attributes alike.
   mutating func append(escaping text: String) {
-    guard text.utf8.contains(where: { $0.isSpecialInHTML }) else {
+    guard text.hasByte(where: \.isSpecialInHTML) else {
       append(text)
       return
     }
@@ -31,6 +31,17 @@ extension String {
     append("=\"")
     append(escaping: value)
     append("\"")
+  }
+}
+
+extension String {
+  /// Whether one of the bytes, as UTF-8, meets a condition.
+  ///
+  /// Cost: less than a look at the string's `utf8`, which asks for each byte how the string is stored.
+  func hasByte(where condition: (UInt8) -> Bool) -> Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices where condition(bytes[index]) { return true }
+    return false
   }
 }
 

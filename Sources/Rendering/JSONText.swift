@@ -38,13 +38,13 @@ public struct JSONText: Sendable {
   /// Writes a number with up to ten decimals; it must be finite.
   public mutating func number(_ value: Double) {
     separate()
-    bytes += Number.text(value).utf8
+    Number.append(value, to: &bytes)
   }
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
     separate()
-    bytes += String(value).utf8
+    Number.append(value, to: &bytes)
   }
 
   /// Writes a value that another text is.
@@ -90,7 +90,7 @@ extension JSONText {
   private mutating func append(quoted value: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard value.utf8.contains(where: \.isSpecialInJSON) else {
+    guard value.hasByte(where: \.isSpecialInJSON) else {
       bytes += value.utf8
       return
     }

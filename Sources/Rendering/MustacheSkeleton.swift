@@ -181,26 +181,19 @@ extension MustacheSkeleton {
 extension [UInt8] {
   /// Appends text as the library escapes it.
   fileprivate mutating func appendMustacheEscaped(_ text: String) {
-    guard text.utf8.contains(where: { $0.mustacheEscape != nil }) else {
+    guard text.hasByte(where: \.isSpecialInHTML) else {
       self += text.utf8
       return
     }
     for byte in text.utf8 {
-      if let escape = byte.mustacheEscape { self += escape.utf8 } else { append(byte) }
-    }
-  }
-}
-
-extension UInt8 {
-  /// What the library writes for the character; `nil` for one that stands for itself.
-  fileprivate var mustacheEscape: String? {
-    switch self {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&apos;"
-    default: nil
+      switch byte {
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      case UInt8(ascii: "\""): self += "&quot;".utf8
+      case UInt8(ascii: "'"): self += "&apos;".utf8
+      default: append(byte)
+      }
     }
   }
 }

@@ -36,32 +36,40 @@ struct RowNumbers {
     ofRow index: Int, in arrangement: Arrangement, sizes: [Size], length: Double, shift: Double,
     step: String, to css: inout ByteText
   ) {
-    func add(_ name: String, _ value: String) {
+    func begin(_ name: String) {
       css += ";"
       css += name
       css += step
       css += ":"
-      css += value
+    }
+    func add(_ name: String, _ length: Double) {
+      begin(name)
+      css.append(sixtyFourths: length)
+    }
+    func add(_ name: String, text: String) {
+      begin(name)
+      css += text
     }
     let row = arrangement.rows[index]
     let natural = layout.naturalWidth(of: row, sizes: sizes, hidden: arrangement.hidden)
     if placement.evenRows != nil {
       let lead = placement.lead * (length - natural - 2 * Self.guardLength)
       let origin = Double(index) * length + Self.guardLength + lead - offsets[row.first] + shift
+      begin("--o")
       // Half a unit is less than any browser can place a box by.
-      return add("--o", Number.text((origin * 64).rounded(.down), decimals: 0))
+      return css.append(Int((origin * 64).rounded(.down)))
     }
     let origin = placement.start(ofRowOfWidth: natural) - offsets[row.first] + shift
     let line = row.y + layout.rowAlignment.line(of: row)
-    add("--o", Number.sixtyFourths(origin))
-    add("--t", Number.sixtyFourths(line))
+    add("--o", origin)
+    add("--t", line)
     guard placement.fill != .nothing else { return }
     let needed = natural + placement.inset.start + placement.inset.end
     let isLast = index == arrangement.rows.count - 1
-    add("--s", String(row.first / stride))
-    add("--f", Number.sixtyFourths(needed))
-    add("--k", share(of: row, isLast: isLast))
-    if placement.lastRow == .center { add("--m", isLast ? ".5" : "0") }
+    add("--s", text: String(row.first / stride))
+    add("--f", needed)
+    add("--k", text: share(of: row, isLast: isLast))
+    if placement.lastRow == .center { add("--m", text: isLast ? ".5" : "0") }
   }
 
   /// What all rows of an arrangement share, as declarations for the list.

@@ -112,8 +112,11 @@ extension StepRules {
     let list = list
     css += list
     css += "{height:"
-    css += Em.text(arrangement.contentHeight)
-    if rows.placement.scrolls { css += ";width:" + Em.text(arrangement.contentWidth) }
+    css.append(em: arrangement.contentHeight)
+    if rows.placement.scrolls {
+      css += ";width:"
+      css.append(em: arrangement.contentWidth)
+    }
     css += rows.declarations(for: arrangement, sizes: sizes(at: index))
     css += "}"
     if chips > 0 {
