@@ -8,6 +8,8 @@ import Testing
     ("index.md", ""), ("_index.md", ""), ("p.md", "p"), ("guide/index.md", "guide"),
     ("guide/intro.md", "guide/intro"),
     ("a b.md", "a-b"), ("a.b.md", "a.b"), ("guide/the end.markdown", "guide/the-end"), ("日本/語.md", "日本/語"),
+    ("v1.0/p.md", "v1.0/p"), ("a/.md", "a/.md"), ("a//b.md", "a/b"), ("/p.md", "p"), ("a/b/_index.md", "a/b"),
+    ("indexes.md", "indexes"), ("a/index.de.md", "a/index.de"), ("p", "p"),
   ])
   func pathMakesTheAddress(path: String, folder: String) {
     #expect(PageAddress(contentPath: path, slug: nil).folder == folder)

@@ -142,6 +142,10 @@ extension PageAddress {
   /// The address of a content page: its path without the extension, `index` and `_index` standing for their
   /// folder, the last part replaced by the page's own slug if it has one.
   init(contentPath path: String, slug: String?) {
+    if slug?.isEmpty ?? true, let folder = Self.plainFolder(path) {
+      self.init(folder: folder)
+      return
+    }
     var parts = path.split(separator: "/").map { Self.folderName(String($0)) }
     var name = parts.popLast() ?? ""
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
@@ -153,6 +157,28 @@ extension PageAddress {
       parts.append(name)
     }
     self.init(folder: parts.joined(separator: "/"))
+  }
+
+  /// The folder of a page whose path is one already but for its end, as nearly all are; `nil` for others.
+  private static func plainFolder(_ path: String) -> String? {
+    let bytes = path.utf8Span.span
+    var start = 0
+    var dot: Int?
+    for index in bytes.indices {
+      guard 0x20 < bytes[index], bytes[index] < 0x7F else { return nil }
+      if bytes[index] == UInt8(ascii: "/") {
+        // No part may be empty.
+        if index == start { return nil }
+        (start, dot) = (index + 1, nil)
+      } else if bytes[index] == UInt8(ascii: "."), index > start {
+        dot = index
+      }
+    }
+    guard start < bytes.count else { return nil }
+    let end = path.utf8.index(path.startIndex, offsetBy: dot ?? bytes.count)
+    let name = path[path.utf8.index(path.startIndex, offsetBy: start)..<end]
+    if name != "index", name != "_index" { return String(path[..<end]) }
+    return start == 0 ? "" : String(path[..<path.utf8.index(before: name.startIndex)])
   }
 
   /// A file's name as a folder's: white space and control characters become hyphens.
