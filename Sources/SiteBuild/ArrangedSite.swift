@@ -126,8 +126,8 @@ extension ArrangedSite {
     if let fragment, made.count(where: { $0.path == fragment }) > 1 {
       throw BuildStop(diagnostics: [.fragmentCollision(fragment)])
     }
-    var problems = try check(with: made.map(\.path))
-    if resolved.configuration.emission == .pages { problems += rendered.diagnostics }
+    try checkCollisions(with: made.map(\.path))
+    let problems = resolved.configuration.emission == .pages ? rendered.diagnostics : []
     let statics = source.staticFiles
     let sorted = statics.isEmpty ? made : (made + statics).sorted { $0.path.precedesInBytes($1.path) }
     return SiteFiles(files: sorted, bodies: rendered.bodies, diagnostics: problems, output: source.output)
@@ -148,25 +148,28 @@ extension ArrangedSite {
     case .fragments, .pictures:
       files = FilesOnDemand(try await made(jobs: jobs, cache: cache, fragment: nil) { $0 }.files)
     }
-    problems += try check(with: Array(files.paths))
+    try checkCollisions(with: Array(files.paths))
     files.add(source.staticFiles)
+    problems += brokenLinks(in: Array(files.paths))
     return (files, problems)
+  }
+
+  /// The links of the site that lead to none of its files.
+  ///
+  /// Where only clouds are made, the pages that links lead to are another program's.
+  func brokenLinks(in files: [String]) -> [Diagnostic] {
+    resolved.configuration.emission == .pages ? resolved.brokenLinks(in: files) : []
   }
 
   /// Sees how the files go together that are made and those that are copied.
   ///
-  /// - Parameter made: their paths.
-  /// - Returns: The links that lead to none of them.
-  private func check(with made: [String]) throws(BuildStop) -> [Diagnostic] {
-    let copied = source.staticFiles.map(\.path)
-    let collisions = staticCollisions(of: copied, with: made)
-    if !collisions.isEmpty {
-      let folder = source.staticFolder
-      throw BuildStop(
-        diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
-    }
-    // Where only clouds are made, the pages that links lead to are another program's.
-    return resolved.configuration.emission == .pages ? resolved.brokenLinks(in: made + copied) : []
+  /// - Parameter made: the paths of those that are made.
+  private func checkCollisions(with made: [String]) throws(BuildStop) {
+    let collisions = staticCollisions(of: source.staticFiles.map(\.path), with: made)
+    if collisions.isEmpty { return }
+    let folder = source.staticFolder
+    throw BuildStop(
+      diagnostics: collisions.map { .staticCollision($0, at: Place(path: folder.appending(path: $0))) })
   }
 
   /// All files but those that are copied.

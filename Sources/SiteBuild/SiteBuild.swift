@@ -68,6 +68,7 @@ extension Chain {
     report.output = output
     if options.dryRun {
       let files = try await render(arranged, cache)
+      report.diagnostics += arranged.brokenLinks(in: files.files.map(\.path))
       try await checkConflicts(files, with: OutputFolder(output))
       return files
     }
@@ -84,7 +85,13 @@ extension Chain {
       try prepare(folder)
       let files = try await render(arranged, cache, place: folder.place)
       try await checkConflicts(files, with: folder)
-      try await write(files, to: folder)
+      let (written, broken) = await bothOf(jobs: options.jobs) { [options] in
+        await Self.write(files, to: folder, jobs: options.jobs)
+      } _: {
+        arranged.brokenLinks(in: files.files.map(\.path))
+      }
+      report.diagnostics += broken
+      try take(written)
       return files
     } catch {
       // What had been begun is for the next build to end.
@@ -109,17 +116,31 @@ extension Chain {
     return files
   }
 
-  private mutating func write(_ files: SiteFiles, to folder: OutputFolder) async throws(BuildStop) {
+  /// Writes the files, and tells how long that took.
+  private static func write(
+    _ files: SiteFiles, to folder: OutputFolder, jobs: Int
+  ) async -> (Result<OutputFolder.Changes, DiskError>, Duration) {
     var stopwatch = Stopwatch()
     do throws(DiskError) {
-      let changes = try await folder.write(files.files, jobs: options.jobs)
+      let changes = try await folder.write(files.files, jobs: jobs)
+      return (.success(changes), stopwatch.lap())
+    } catch {
+      return (.failure(error), stopwatch.lap())
+    }
+  }
+
+  private mutating func take(
+    _ written: (Result<OutputFolder.Changes, DiskError>, Duration)
+  ) throws(BuildStop) {
+    do throws(DiskError) {
+      let changes = try written.0.get()
       report.written = changes.written
       report.unchanged = changes.unchanged
       report.removed = changes.removed
     } catch {
       throw BuildStop(error)
     }
-    report.times.append((.write, stopwatch.lap()))
+    report.times.append((.write, written.1))
   }
 
   /// Files of somebody else stop a build, unless it may replace them.
