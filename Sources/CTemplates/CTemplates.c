@@ -55,6 +55,9 @@ static const unsigned char listing[] = {
 static const unsigned char runtime_css[] = {
 #embed "../../Templates/assets/runtime.css"
 };
+static const unsigned char runtime_blocks_js[] = {
+#embed "../../Templates/runtime/blocks.js"
+};
 static const unsigned char runtime_chips_js[] = {
 #embed "../../Templates/runtime/chips.js"
 };
@@ -186,6 +189,7 @@ static const ctemplates_file files[] = {
   {"preview/morph.js", morph_js, sizeof morph_js},
   {"preview/problems.js", problems_js, sizeof problems_js},
   {"preview/reload.js", reload_js, sizeof reload_js},
+  {"runtime/blocks.js", runtime_blocks_js, sizeof runtime_blocks_js},
   {"runtime/chips.js", runtime_chips_js, sizeof runtime_chips_js},
   {"runtime/cloud.js", runtime_cloud_js, sizeof runtime_cloud_js},
   {"runtime/drag.js", runtime_drag_js, sizeof runtime_drag_js},

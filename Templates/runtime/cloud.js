@@ -1,3 +1,4 @@
+import { Blocks } from "./blocks.js";
 import { ChipMaker } from "./chips.js";
 import { Engine } from "./engine.js";
 import { Filter } from "./filter.js";
@@ -29,6 +30,7 @@ export class Cloud {
     this.host = host;
     this.root = root;
     this.list = root.querySelector("ul");
+    this.blocks = new Blocks(this.list);
     this.disclosure = root.querySelector(":scope > details");
     this.settings = JSON.parse(host.querySelector("script").textContent);
     this.words = this.settings.words ?? {};
@@ -213,20 +215,21 @@ export class Cloud {
 
   /** Puts elements into the order of their chips; the one with the focus keeps it. */
   arrangeElements() {
-    const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
+    const { blocks } = this;
+    const focused = this.tagOf(document.activeElement) ? document.activeElement : null;
     const passing = (element) => {
-      while (element && this.#gone.has(this.#byElement.get(element))) element = element.nextElementSibling;
+      while (element && this.#gone.has(this.#byElement.get(element))) element = blocks.after(element);
       return element;
     };
-    let before = passing(this.list.firstElementChild);
+    let before = passing(blocks.first);
     for (const { element } of this.tags.filter((tag) => tag.boxes)) {
       // One that belongs further on steps aside, so that not all others have to pass it.
-      if (element !== before && passing(before?.nextElementSibling) === element) {
-        this.list.append(before);
+      if (before && element !== before && passing(blocks.after(before)) === element) {
+        blocks.insert(before, null);
         before = element;
       }
-      if (element === before) before = passing(before.nextElementSibling);
-      else this.list.insertBefore(element, before);
+      if (element === before) before = passing(blocks.after(before));
+      else blocks.insert(element, before);
     }
     if (focused && focused !== document.activeElement) focused.focus({ preventScroll: true });
   }
@@ -332,9 +335,10 @@ export class Cloud {
     const fresh = new Set(tags);
     let next = null;
     for (const tag of this.tags.toReversed()) {
-      if (fresh.has(tag)) this.list.insertBefore(tag.element, next);
+      if (fresh.has(tag)) this.blocks.insert(tag.element, next);
       if (tag.boxes) next = tag.element;
     }
+    if (this.placer.arrangement) this.blocks.divide();
   }
 
   #tellSize() {
@@ -352,12 +356,14 @@ export class Cloud {
   async start() {
     const engine = Engine.shared();
     const tags = [...this.tags];
-    for (const slices = new Slices(1000); tags.length > 0; ) {
+    const slices = new Slices(1000);
+    while (tags.length > 0) {
       for (const tag of tags.splice(0, slices.size)) this.#equip(tag);
       if (tags.length > 0) await slices.pause();
     }
     this.engine = await engine;
     this.placer.check();
+    await slices.pause();
     if (this.isDirty || !this.engine || this.placer.isStretched || this.placer.agrees()) await this.invalidate(false);
   }
 }

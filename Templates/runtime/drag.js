@@ -70,11 +70,11 @@ export class Drag {
 
   /** Keeps the chip under the pointer. */
   #follow() {
-    const { list, placer } = this.#cloud;
+    const { placer } = this.#cloud;
     const { element } = this.#tag;
     const scale = placer.scale;
     // Where the browser wraps, the chip starts from the place that it has in the row.
-    let origin = list.getBoundingClientRect();
+    let origin = element.parentElement.getBoundingClientRect();
     if (!placer.arrangement) {
       element.style.translate = "";
       origin = element.getBoundingClientRect();

@@ -3,8 +3,8 @@ class Arrangement {
   constructor(numbers) {
     let at = 5;
     const frame = () => {
-      const [x, y, width, height] = numbers.subarray(at, (at += 4));
-      return { x, y, width, height };
+      at += 4;
+      return { x: numbers[at - 4], y: numbers[at - 3], width: numbers[at - 2], height: numbers[at - 1] };
     };
     [this.width, this.height, this.totalRows, this.hidden] = numbers;
     this.indicator = numbers[4] ? frame() : null;

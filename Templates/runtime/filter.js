@@ -21,7 +21,7 @@ export class Filter {
 
   /** The name under which the address has the terms. */
   get #name() {
-    return this.#cloud.list.querySelector("input")?.name ?? "tag";
+    return this.#tags[0]?.input.name ?? "tag";
   }
 
   get #tags() {

@@ -1,3 +1,6 @@
+/** A length of the engine, which measures at a font size of 16 px, for a style. */
+export const em = (length) => `${length / 16}em`;
+
 /** Whether a point is in a frame: left and top edges are, right and bottom ones are not. */
 export const contains = (frame, x, y) =>
   x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;

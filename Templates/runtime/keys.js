@@ -33,8 +33,7 @@ export class Keys {
 
   /** Puts down what is carried, when the focus leaves. */
   leave(event) {
-    const { list } = this.#cloud;
-    if (this.#carried && !this.#isMoving && !list.contains(event.relatedTarget)) this.#drop();
+    if (this.#carried && !this.#isMoving && !this.#cloud.tagOf(event.relatedTarget)) this.#drop();
   }
 
   #isMoving = false;

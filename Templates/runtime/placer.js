@@ -1,7 +1,5 @@
-import { meet } from "./geometry.js";
+import { em, meet } from "./geometry.js";
 import { Slices } from "./slices.js";
-
-const em = (length) => `${length / 16}em`;
 
 /** Puts the chips of a cloud where the engine says, or leaves them to the browser. */
 export class Placer {
@@ -71,28 +69,41 @@ export class Placer {
 
   /** Looks whether labels have the room that they were measured to need. */
   check() {
-    const { root, tags } = this.#cloud;
+    const { root } = this.#cloud;
     const style = getComputedStyle(root);
     const isSpaced = [style.letterSpacing, style.wordSpacing].some((space) => parseFloat(space) > 0);
     this.isStretched =
       isSpaced ||
       Math.abs(parseFloat(style.lineHeight) / parseFloat(style.fontSize) - 1) > 0.01 ||
-      tags.some(({ content }) => content.scrollWidth > content.clientWidth + 1);
+      this.#shown.some(({ content }) => content.scrollWidth > content.clientWidth + 1);
+  }
+
+  /** The chips that have a place, of many those in sight: what is out of sight browsers leave as it is until it is asked for. */
+  get #shown() {
+    const { tags } = this.#cloud;
+    if (!this.arrangement) return tags.filter((tag) => tag.isMade);
+    const area = this.#areaInSight();
+    return tags.filter((tag) => meet(tag.placed, area));
   }
 
   /** Puts everything into place. */
   async place(moves) {
-    const { host, root, list, engine, tags } = this.#cloud;
+    const { host, root, list, blocks, engine } = this.#cloud;
     const width = engine && this.width;
     if (!engine || this.isStretched || this.#isTooNarrow(width)) return this.#flow();
+    const isFirst = this.arrangement === null;
+    // What has changed meanwhile is placed by whoever changed it.
+    if (isFirst && (await this.#setAside()) && this.#cloud.isDirty) return;
+    const { tags } = this.#cloud;
     const next = this.arranged(width);
     // What is read after the first write makes browsers lay everything out once more.
     const area = this.#areaInSight();
-    const isFirst = this.arrangement === null;
     this.#dropNumbers();
     if (isFirst) this.#hideFar(next.frames, area);
+    blocks.divide();
     host.setAttribute("layout", "placed");
     this.arrangement = next;
+    blocks.surround(tags, next.frames, area, moves && !isFirst);
     list.style.height = em(next.height);
     list.style.width = this.#cloud.isHorizontal ? em(next.width) : "";
     this.#placeControl(next);
@@ -101,24 +112,46 @@ export class Placer {
     if (host.hasAttribute("busy")) return;
     const slices = new Slices();
     for (let at = 0; (at = this.#putFar(at, slices.size)) < tags.length; ) {
+      blocks.show(area, tags[at].block);
       await slices.pause();
-      // What has changed meanwhile is placed by whoever changed it.
       if (this.arrangement !== next || this.#cloud.isDirty) return;
     }
+    blocks.showAll();
     root.dispatchEvent(new Event("placed"));
   }
 
   /** Puts the chips into place that are in sight, or nearly so, before or after. */
   putNear(moves, area = this.#areaInSight()) {
     this.#area = area;
-    const { tags } = this.#cloud;
+    const { list, tags } = this.#cloud;
     const { frames } = this.arrangement;
     const focused = this.#cloud.tagOf(document.activeElement);
     for (let index = 0; index < tags.length; index += 1) {
       const tag = tags[index];
       const isNear = meet(frames[index], area) || meet(tag.placed, area);
-      if (isNear || tag === focused) this.#put(tag, frames[index], moves);
+      // What leaves for a list out of sight just goes: nothing would see it arrive.
+      const isSeen = tag.block.list === list || meet(tag.block.box, area);
+      if (isNear || tag.block.isUrgent || tag === focused) this.#put(tag, frames[index], moves && isSeen);
     }
+    this.#cloud.blocks.show(area);
+  }
+
+  /** Takes the chips of a long list that are far below out of the page until they get their places, the last ones first; false if there are none. */
+  async #setAside() {
+    const { list, blocks } = this.#cloud;
+    // Each slice makes the browser lay out all that is left.
+    const slices = new Slices(4000);
+    const isFar = (element) => element?.getBoundingClientRect().top > 1.5 * innerHeight;
+    let [hasWaited, count] = [false, 0];
+    while (isFar(blocks.excess) && !this.#cloud.tagOf(document.activeElement)) {
+      // What is below the cloud stays where it is.
+      list.style.height ||= em(list.getBoundingClientRect().height / this.scale);
+      count += blocks.setAside(blocks.excess);
+      if (count < slices.size) continue;
+      [hasWaited, count] = [true, 0];
+      await slices.pause();
+    }
+    return hasWaited;
   }
 
   /** Hides the chips that have no place yet until they get one. */
@@ -178,7 +211,7 @@ export class Placer {
 
   /** Puts a chip into place, or hides it; whether there was anything to do. */
   #put(tag, frame, moves) {
-    const { element, placed } = tag;
+    const { element, placed, origin, block } = tag;
     if (!frame) {
       const wasShown = !element.hidden;
       element.hidden = true;
@@ -187,15 +220,16 @@ export class Placer {
     }
     const { x, y, width, height } = frame;
     const isSized = placed?.width === width && placed.height === height;
-    if (isSized && placed.x === x && placed.y === y) return false;
+    if (isSized && placed.x === x && placed.y === y && origin === block.box) return false;
     element.hidden = false;
     element.toggleAttribute("moving", moves);
     if (!isSized) {
       element.style.width = em(width);
       element.style.height = em(height);
     }
-    if (!element.hasAttribute("lifted")) element.style.translate = `${em(x)} ${em(y)}`;
+    if (!element.hasAttribute("lifted")) element.style.translate = `${em(x - block.box.x)} ${em(y - block.box.y)}`;
     tag.placed = frame;
+    tag.origin = block.box;
     return true;
   }
 
@@ -223,7 +257,8 @@ export class Placer {
 
   /** Leaves the chips to the browser, which wraps them in their order. */
   #flow() {
-    const { host, list, tags, disclosure } = this.#cloud;
+    const { host, list, blocks, tags, disclosure } = this.#cloud;
+    blocks.join();
     host.setAttribute("layout", "flow");
     this.arrangement = null;
     list.style.height = list.style.width = "";

@@ -186,7 +186,7 @@ class TagCloud extends HTMLElement {
   }
 
   #listen(signal) {
-    const { root, list } = this.#cloud;
+    const { root } = this.#cloud;
     const gestures = this.#gestures;
     const keys = new Keys(this.#cloud);
     const on = (target, names, work, options) => {
@@ -194,16 +194,18 @@ class TagCloud extends HTMLElement {
     };
     on(root, "click", (event) => gestures.click(event), { capture: true });
     on(root, "click", (event) => this.#click(event));
-    on(list, "change", (event) => this.#change(event));
+    on(root, "change", (event) => this.#change(event));
     on(root, "pointerdown", (event) => gestures.down(event));
     on(root, "touchmove", (event) => gestures.hold(event), { passive: false });
     on(root, "selectstart", (event) => gestures.hold(event));
     on(root, "contextmenu", (event) => gestures.hold(event));
-    on(list, "dragstart", (event) => this.#isInteractive && event.preventDefault());
-    on(list, "keydown", (event) => keys.press(event));
-    on(list, "keyup", (event) => keys.release(event));
-    on(list, "focusout", (event) => keys.leave(event));
+    on(root, "dragstart", (event) => this.#isInteractive && event.preventDefault());
+    on(root, "keydown", (event) => keys.press(event));
+    on(root, "keyup", (event) => keys.release(event));
+    on(root, "focusout", (event) => keys.leave(event));
     on(root, "toggle", () => this.#cloud.invalidate(true), { capture: true });
+    // What was out of sight has not been looked at.
+    on(root, "contentvisibilityautostatechange", ({ skipped }) => !skipped && this.#look() && this.#cloud.invalidate(false), { capture: true });
     this.#cloud.filter?.listen(on);
     on(document.fonts, "loadingdone", () => this.#check(false));
   }
@@ -256,10 +258,16 @@ class TagCloud extends HTMLElement {
 
   /** Looks anew whether labels fit; what still stands as the page has it moves only when it must. */
   #check(isResized) {
+    const isOther = this.#look();
+    if (isResized || isOther || this.hasAttribute("layout")) this.#cloud.invalidate(false);
+  }
+
+  /** Looks whether labels fit; true if that has changed. */
+  #look() {
     const { placer } = this.#cloud;
     const wasStretched = placer.isStretched;
     placer.check();
-    if (isResized || placer.isStretched !== wasStretched || this.hasAttribute("layout")) this.#cloud.invalidate(false);
+    return placer.isStretched !== wasStretched;
   }
 }
 

@@ -6,8 +6,10 @@ export class Tag {
   boxes = null;
   /** The boxes of a broken label by container width: width, index of the block of lines, then the box. */
   forms = null;
-  /** Where it was put last. */
+  /** Where it was put last, from the corner of which box, and the list that it is in. */
   placed = null;
+  origin = null;
+  block = null;
 
   #element;
   #input;
