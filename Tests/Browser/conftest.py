@@ -21,7 +21,10 @@ from suite.widths import EVERY_WIDTH, flowing, sample
 
 BROWSERS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 LARGE = 200
-COMPONENT = ["test_runtime", "test_filter", "test_buttons", "test_batches", "test_gestures", "test_changes"]
+COMPONENT = [
+    "test_runtime", "test_filter", "test_buttons", "test_batches", "test_gestures", "test_changes",
+    "test_manners",
+]  # fmt: skip
 # WebKit, which takes seconds to open a page, shows each thing once; its driver has no fingers.
 IN_WEBKIT = (
     "test_layout_is_the_engines_at_every_width[order]",

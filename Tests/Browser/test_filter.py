@@ -1,6 +1,7 @@
 """Clouds that narrow the listing of their page, and the address that says by what."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from test_accessibility import AXE, violations
@@ -8,6 +9,7 @@ from test_accessibility import AXE, violations
 from suite.browser import Browser
 from suite.chromium import Chromium
 from suite.hands import Hands
+from suite.live import Live
 from suite.server import Server
 
 PAGE = "/gallery/filter/"
@@ -116,6 +118,19 @@ def test_back_and_forward_choose_again(filters: Filters) -> None:
     assert filters.state()["pages"] == every
     filters.go(2)
     assert filters.state()["pages"] == two
+
+
+@pytest.mark.parametrize("name", ["narrow", "every"])
+def test_the_layout_of_a_filter_is_the_engines_whatever_is_chosen(
+    filters: Filters, request: pytest.FixtureRequest, name: str
+) -> None:
+    program: Path = request.config.getoption("predictor").resolve().parent / "tagcloud"
+    cloud = Live(filters.browser, name, program)
+    filters.choose(name, "fonts")
+    filters.choose(name, "interaction")
+    cloud.call("await cloud.move('fonts', 0);")
+    assert sorted(cloud.selected()) == ["fonts", "interaction"]
+    cloud.require_exact()
 
 
 def test_new_chips_with_counts_are_as_wide_as_the_build_measures(filters: Filters) -> None:
