@@ -10,7 +10,7 @@ public struct RenderedCloud: Hashable, Sendable {
   /// Renders a cloud with the classes that its site shares.
   public init(_ cloud: PlacedCloud, classes: StyleClasses) {
     var chipClasses = cloud.chips.indices.map {
-      classes.lookClasses(of: cloud.chips[$0].look, selected: cloud.chips[$0].selection?.style)
+      classes.lookClasses(of: cloud.chips[$0].look, selected: cloud.chips[$0].selection?.look)
     }
     for (index, number) in zip(chipClasses.indices, cloud.geometry.classes) {
       chipClasses[index] += " " + WrappedNumbers.className(number)
@@ -19,7 +19,7 @@ public struct RenderedCloud: Hashable, Sendable {
       CloudMarkup(
         cloud, placementClass: classes.placementClass(of: cloud),
         classes: classes, chipClasses: chipClasses,
-        controlClass: cloud.disclosure.map { classes.lookClass(of: Shared($0.style)) }
+        controlClass: cloud.disclosure.map { classes.lookClass(of: $0.look) }
       ).html
     css = cloud.geometry.css
   }

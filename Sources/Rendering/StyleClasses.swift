@@ -10,7 +10,7 @@ public struct StyleClasses: Sendable {
   private var placementOrder: [Placement] = []
   private var looks: [Shared<ChipStyle>: String] = [:]
   private var lookOrder: [ChipStyle] = []
-  private var selectedLooks: [ChipStyle: Int] = [:]
+  private var selectedLooks: [Shared<ChipStyle>: Int] = [:]
   private var selectedOrder: [ChipStyle] = []
   private var blocks: [Double: Int] = [:]
   private var blockOrder: [Double] = []
@@ -27,7 +27,7 @@ public struct StyleClasses: Sendable {
       for index in pages[page].indices where !pages[page][index].chips.isEmpty {
         add(pages[page][index].geometry.placement)
         addLooks(of: pages[page][index].chips)
-        if let disclosure = pages[page][index].disclosure { add(Shared(disclosure.style)) }
+        if let disclosure = pages[page][index].disclosure { add(disclosure.look) }
         if pages[page][index].labels.isEmpty, pages[page][index].selectedLabels.isEmpty { continue }
         addBlocks(of: pages[page][index])
       }
@@ -45,7 +45,7 @@ public struct StyleClasses: Sendable {
       add(chips[index].look)
       for span in chips[index].spans { add(SpanLook(span)) }
       guard let selection = chips[index].selection else { continue }
-      addSelected(selection.style)
+      addSelected(selection.look)
       for span in selection.spans { add(SpanLook(span)) }
     }
   }
@@ -63,10 +63,10 @@ public struct StyleClasses: Sendable {
     lookOrder.append(look.value)
   }
 
-  private mutating func addSelected(_ style: ChipStyle) {
-    if selectedLooks[style] != nil { return }
-    selectedLooks[style] = selectedOrder.count
-    selectedOrder.append(style)
+  private mutating func addSelected(_ look: Shared<ChipStyle>) {
+    if selectedLooks[look] != nil { return }
+    selectedLooks[look] = selectedOrder.count
+    selectedOrder.append(look.value)
   }
 
   private mutating func add(_ look: SpanLook) {
@@ -118,7 +118,7 @@ extension StyleClasses {
 
   /// The classes of a chip's looks, of which it has a second one if readers can select it; they must be ones that were
   /// collected.
-  func lookClasses(of look: Shared<ChipStyle>, selected: ChipStyle?) -> String {
+  func lookClasses(of look: Shared<ChipStyle>, selected: Shared<ChipStyle>?) -> String {
     let look = lookClass(of: look)
     return selected.flatMap { selectedLooks[$0] }.map { "\(look) c\($0)" } ?? look
   }

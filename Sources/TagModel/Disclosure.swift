@@ -1,7 +1,7 @@
 /// The control at the end of a limited cloud that shows the hidden chips, and hides them again.
 public struct Disclosure: Hashable, Sendable {
   /// How it looks.
-  public var style: ChipStyle
+  public var look: Shared<ChipStyle>
   /// What a screen reader says after "+N", such as "more tags".
   public var moreName: String
   /// What it is labelled when everything is shown, such as "Less".
@@ -11,10 +11,16 @@ public struct Disclosure: Hashable, Sendable {
 
   /// Makes a control.
   public init(style: ChipStyle, moreName: String, lessLabel: String, lessName: String) {
-    self.style = style
+    look = Shared(style)
     self.moreName = moreName
     self.lessLabel = lessLabel
     self.lessName = lessName
+  }
+
+  /// How it looks.
+  public var style: ChipStyle {
+    get { look.value }
+    set { look = Shared(newValue) }
   }
 
   /// What it is labelled while chips are hidden.

@@ -8,15 +8,26 @@ public struct Selection: Hashable, Sendable {
   public var label: String
   /// The parts of that label that look different.
   public var spans: [LabelSpan] = []
-  /// How it looks then.
-  public var style: ChipStyle
+  /// How it looks then; chips that look alike share it.
+  public var look: Shared<ChipStyle>
 
   /// Makes a state.
-  public init(value: String, isInitial: Bool, label: String, style: ChipStyle) {
+  public init(value: String, isInitial: Bool, label: String, look: Shared<ChipStyle>) {
     self.value = value
     self.isInitial = isInitial
     self.label = label
-    self.style = style
+    self.look = look
+  }
+
+  /// Makes a state with a look that no other shares.
+  public init(value: String, isInitial: Bool, label: String, style: ChipStyle) {
+    self.init(value: value, isInitial: isInitial, label: label, look: Shared(style))
+  }
+
+  /// How it looks then.
+  public var style: ChipStyle {
+    get { look.value }
+    set { look = Shared(newValue) }
   }
 }
 
@@ -57,7 +68,7 @@ extension Chip {
       var chip = self
       chip.label = selection.label
       chip.spans = selection.spans
-      chip.style = selection.style
+      chip.look = selection.look
       chip.selection = nil
       return chip
     }

@@ -29,7 +29,7 @@ final class KnownChips {
 
   /// What decides the boxes of the control that shows hidden chips.
   private struct ControlKey: Hashable {
-    var style: Shared<ChipStyle>
+    var look: Shared<ChipStyle>
     var lessLabel: String
     var chips: Int
   }
@@ -75,13 +75,12 @@ final class KnownChips {
 
   /// The boxes of the control that shows the hidden ones of a number of chips, measured at most once.
   func control(_ disclosure: Disclosure, chips: Int, measure: () -> MeasuredCloud) -> MeasuredCloud {
-    let look = Shared(disclosure.style)
-    let key = ControlKey(style: look, lessLabel: disclosure.lessLabel, chips: chips)
+    let key = ControlKey(look: disclosure.look, lessLabel: disclosure.lessLabel, chips: chips)
     if let known = controls[key] { return known }
     var input = ByteWriter()
     input.write(fingerprint)
     input.write(disclosure.lessLabel)
-    input.write(digest(of: look))
+    input.write(digest(of: disclosure.look))
     input.write(chips)
     let measured = cached(CacheKey("measured control", input), measure)
     controls[key] = measured
@@ -116,7 +115,7 @@ extension KnownChips {
     input.write(chip.selection) { writer, selection in
       writer.write(selection.label)
       writer.write(each: selection.spans) { $1.writeGeometry(to: &$0) }
-      writer.write(digest(of: Shared(selection.style)))
+      writer.write(digest(of: selection.look))
     }
     input.write(chip.custom) { writer, custom in
       writer.write(custom.width)

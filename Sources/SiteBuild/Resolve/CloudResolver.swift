@@ -185,7 +185,7 @@ extension CloudResolver {
       let selected = selected()
       chip.selection = Selection(
         value: value(of: candidate), isInitial: isSelected(candidate), label: selected.label,
-        style: selected.style)
+        look: selected.look)
       chip.selection?.spans = selected.spans
     } else {
       chip = isSelected(candidate) ? selected() : normal()
