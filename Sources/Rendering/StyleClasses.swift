@@ -23,9 +23,12 @@ public struct StyleClasses: Sendable {
   /// Collects the classes of the clouds of several pages.
   public init(_ pages: [[PlacedCloud]]) {
     // Clouds and chips are looked at where they are: to copy all of a site takes longer than anything done here.
+    var last: Placement?
     for page in pages.indices {
       for index in pages[page].indices where !pages[page][index].chips.isEmpty {
-        add(pages[page][index].geometry.placement)
+        let placement = pages[page][index].geometry.placement
+        if placement != last { add(placement) }
+        last = placement
         addLooks(of: pages[page][index].chips)
         if let disclosure = pages[page][index].disclosure { add(disclosure.look) }
         if pages[page][index].labels.isEmpty, pages[page][index].selectedLabels.isEmpty { continue }

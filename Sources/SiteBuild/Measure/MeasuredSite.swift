@@ -83,7 +83,18 @@ struct MeasuredSite: Sendable {
 
 extension MeasuredSite {
   /// The faces that the labels of each page are drawn with, as indices into the catalog, ascending.
-  var labelFaces: [[Int]] { clouds.map { page in Set(page.flatMap(\.runs).map(\.face)).sorted() } }
+  var labelFaces: [[Int]] {
+    clouds.map { page in
+      // A page has few faces, so a list of those that were met is quicker than a set.
+      var faces: [Int] = []
+      for cloud in page.indices {
+        for run in page[cloud].runs.indices where !faces.contains(page[cloud].runs[run].face) {
+          faces.append(page[cloud].runs[run].face)
+        }
+      }
+      return faces.sorted()
+    }
+  }
 
   /// The `font-family` list of a style: the very faces that labels were measured with, in order, and last what stands
   /// in for the first of them.
@@ -136,8 +147,11 @@ extension MeasuredSite {
     for (chip, place) in looks {
       for style in chip.textStyles where styles[style] == nil { styles[style] = place }
     }
-    for cloud in site.pages.lazy.flatMap(\.clouds) {
-      if let text = cloud.disclosure?.style.text, styles[text] == nil { styles[text] = cloud.place }
+    for page in site.pages.indices {
+      for cloud in site.pages[page].clouds.indices {
+        guard let look = site.pages[page].clouds[cloud].disclosure?.look else { continue }
+        if styles[look.value.text] == nil { styles[look.value.text] = site.pages[page].clouds[cloud].place }
+      }
     }
     return styles
   }

@@ -90,7 +90,7 @@ extension SiteReader {
   ) throws(DiskError) -> [PageDefaults] {
     let base = root.path(configuration.contentFolder ?? siteTree.contentFolder(root))
     var defaults: [PageDefaults] = []
-    for folder in Set(pages.map { $0.path.parentPath ?? "" }).sorted() where !folder.isEmpty {
+    for folder in Set(pages.indices.map { pages[$0].path.parentPath ?? "" }).sorted() where !folder.isEmpty {
       for name in siteTree.defaultsFiles(inFolder: folder) {
         let path = base == "." ? "\(folder)/\(name)" : base.appending(path: "\(folder)/\(name)")
         guard Disk.kind(path) == .file else { continue }
@@ -217,9 +217,14 @@ extension SiteReader {
 
   /// From when until when no page becomes one that is to be published, or stops to be one.
   private func days(of pages: [PageSource]) -> Range<Int> {
-    let times = pages.flatMap { [$0.date, $0.publication, $0.expiry] }.compactMap { $0?.secondsSince1970 }
-    let first = times.filter { $0 <= options.now }.max() ?? Int.min
-    return first..<(times.filter { $0 > options.now }.min() ?? Int.max)
+    var (first, next) = (Int.min, Int.max)
+    for index in pages.indices {
+      for date in [pages[index].date, pages[index].publication, pages[index].expiry] {
+        guard let time = date?.secondsSince1970 else { continue }
+        if time <= options.now { first = max(first, time) } else { next = min(next, time) }
+      }
+    }
+    return first..<next
   }
 
   private mutating func readStaticFiles() throws(DiskError) -> [OutputFile] {

@@ -55,9 +55,8 @@ struct SiteRenderer: Sendable {
 
   init(_ input: Input) {
     self.input = input
-    vocabularies = Vocabularies(
-      input.site.configuration, languages: input.site.pages.map(\.language))
-    let languages = Set(input.site.pages.map(\.language))
+    let languages = Set(input.site.pages.indices.lazy.map { input.site.pages[$0].language })
+    vocabularies = Vocabularies(input.site.configuration, languages: languages)
     let taxonomy = input.site.taxonomies[0]
     words = Dictionary(
       uniqueKeysWithValues: languages.map { [vocabularies] in
@@ -79,13 +78,17 @@ struct SiteRenderer: Sendable {
     let theme = input.templates.css(of: input.site.configuration.theme)
     let css = faces + theme + base + looks
     stylesheet = OutputFile(hashed: "assets/site", extension: "css", text: css)
-    entries = input.site.pages.map { page in
+    // Pages are looked at where they are: each one that is taken out of the array is copied.
+    let pages = input.site.pages
+    entries = pages.indices.map { page in
       PageContent.Entry(
-        title: page.title, url: input.site.linkStyle.linkFromRoot(to: page.address),
-        description: page.description, date: page.date.map(PageContent.Day.init))
+        title: pages[page].title, url: input.site.linkStyle.linkFromRoot(to: pages[page].address),
+        description: pages[page].description, date: pages[page].date.map(PageContent.Day.init))
     }
-    for (page, faces) in zip(input.site.pages, input.labelFaces) where frames[FrameKey(page, faces)] == nil {
-      frames[FrameKey(page, faces)] = Shared(frame(of: page, labelFaces: faces).values)
+    for page in pages.indices {
+      let key = FrameKey(pages[page], input.labelFaces[page])
+      if frames[key] != nil { continue }
+      frames[key] = Shared(frame(of: pages[page], labelFaces: input.labelFaces[page]).values)
     }
   }
 
@@ -120,7 +123,9 @@ struct SiteRenderer: Sendable {
     }
     let templates = input.templates.compiled()
     var files = pages.flatMap(\.files) + shared + forPrograms
-    files += input.site.pages.flatMap { redirects(to: $0, templates) }
+    for page in input.site.pages.indices where !input.site.pages[page].aliases.isEmpty {
+      files += redirects(to: input.site.pages[page], templates)
+    }
     if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
     return RenderedSite(
       files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))
@@ -129,8 +134,8 @@ struct SiteRenderer: Sendable {
   /// The file of the hashes of all pages' own styles, where those stand in the pages.
   func styleHashes(of pages: [RenderedPage]) -> [OutputFile] {
     if configuration.css != .inline { return [] }
-    let hashes = zip(input.site.pages, pages).compactMap { page, rendered in
-      rendered.styleHash.map { (page: page.address.path, hash: $0) }
+    let hashes = pages.indices.compactMap { index in
+      pages[index].styleHash.map { (page: input.site.pages[index].address.path, hash: $0) }
     }
     return [OutputFile(path: Self.hashesPath, text: StyleHashes.json(hashes))]
   }

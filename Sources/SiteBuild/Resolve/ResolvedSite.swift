@@ -23,8 +23,8 @@ struct ResolvedSite: Sendable {
   /// The first pages of the intersections that each term is in, as indices into the site's pages.
   var intersections: [Int: [Int]] {
     var found: [Int: [Int]] = [:]
-    for (index, page) in pages.enumerated() where page.isFirstPart {
-      guard case .intersection(let terms) = page.kind else { continue }
+    for index in pages.indices {
+      guard case .intersection(let terms) = pages[index].kind, pages[index].isFirstPart else { continue }
       for term in terms { found[term, default: []].append(index) }
     }
     return found

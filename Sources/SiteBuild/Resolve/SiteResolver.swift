@@ -163,10 +163,12 @@ extension SiteResolver {
 
 extension SiteResolver {
   private var fontPlaces: [String: Place] {
-    let named = registries.map(\.fontPlaces) + sources.map(\.fontPlaces)
-    return named.reduce(into: configuration.fontPlaces) { places, more in
-      places.merge(more) { first, _ in first }
+    var places = configuration.fontPlaces
+    for more in registries.map(\.fontPlaces) { places.merge(more) { first, _ in first } }
+    for index in sources.indices where !sources[index].fontPlaces.isEmpty {
+      places.merge(sources[index].fontPlaces) { first, _ in first }
     }
+    return places
   }
 
   /// A style that the registry names must be one of the site's.
