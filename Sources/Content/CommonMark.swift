@@ -108,13 +108,20 @@ extension CommonMarkDocument {
 
   /// The extensions' node types have numbers that are given at run time, so their names tell them apart.
   private static func extensionElement(_ node: Pointer) -> MarkdownElement {
-    switch unsafe string(cmark_node_get_type_string(node)) {
-    case "strikethrough": .strikethrough
-    case "table": unsafe .table(alignments(node))
-    case "table_header": .tableRow(isHeader: true)
-    case "table_row": .tableRow(isHeader: false)
-    case "table_cell": .tableCell
-    default: .paragraph
+    // The commonest first.
+    if unsafe isCalled("table_cell", node) { return .tableCell }
+    if unsafe isCalled("table_row", node) { return .tableRow(isHeader: false) }
+    if unsafe isCalled("table_header", node) { return .tableRow(isHeader: true) }
+    if unsafe isCalled("table", node) { return unsafe .table(alignments(node)) }
+    return unsafe isCalled("strikethrough", node) ? .strikethrough : .paragraph
+  }
+
+  /// Whether a node's type has a name; most have not, which the first letters tell.
+  private static func isCalled(_ name: StaticString, _ node: Pointer) -> Bool {
+    guard let letters = unsafe cmark_node_get_type_string(node) else { return false }
+    return name.withUTF8Buffer { name in
+      for index in name.indices where unsafe UInt8(bitPattern: letters[index]) != name[index] { return false }
+      return unsafe letters[name.count] == 0
     }
   }
 
@@ -125,7 +132,7 @@ extension CommonMarkDocument {
   }
 
   private static func item(_ node: Pointer) -> MarkdownElement {
-    let isTask = unsafe string(cmark_node_get_type_string(node)) == "tasklist"
+    let isTask = unsafe isCalled("tasklist", node)
     return unsafe .item(isDone: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(node) : nil)
   }
 
