@@ -103,9 +103,7 @@ struct MustacheTests {
       }
     }
     for values in values {
-      // A renderer that has met nothing else has the library's own word for it.
-      var fresh = MustacheRenderer(try self.template(text + "\u{1}"))
-      let expected = Array(fresh.render(values).dropLast())
+      let expected = renderer.render(Self.forLibrary(values))
       for name in ["t", "u"] {
         let rendered = renderer.render(values, marking: name)
         #expect(rendered.text == expected)
@@ -115,6 +113,57 @@ struct MustacheTests {
         }
       }
     }
+  }
+
+  /// Any template is filled as the library fills it, whatever was filled before.
+  @Test func randomTemplatesRenderAsTheLibraryRendersThem() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<150 {
+      let text = Self.randomTemplate(&random, depth: 0)
+      var renderer = MustacheRenderer(try template(text))
+      for _ in 0..<8 {
+        let values = Self.randomValues(&random)
+        #expect(renderer.render(values) == renderer.render(Self.forLibrary(values)), "\(text) \(values)")
+      }
+    }
+  }
+
+  /// The same values in a form that is left to the library: with a character that marks are made of.
+  private static func forLibrary(_ values: MustacheObject) -> MustacheObject {
+    var values = values
+    values.common = Shared(["unused": .text("\u{1}")])
+    return values
+  }
+
+  private static func randomTemplate(_ random: inout SeededGenerator, depth: Int) -> String {
+    (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      let name = ["t", "u", "l", "m", "f", "o"].randomElement(using: &random) ?? "t"
+      let inner = depth < 3 ? randomTemplate(&random, depth: depth + 1) : "{{a}}"
+      switch Int.random(in: 0...7, using: &random) {
+      case 0: return "{{\(name)}}"
+      case 1: return "{{{a}}}"
+      case 2: return "{{.}}"
+      case 3: return "\n"
+      case 4: return "{{^\(name)}}\(inner){{/\(name)}}"
+      case 5: return "{{#\(name)}}\n\(inner)\n{{/\(name)}}\n"
+      default: return "{{#\(name)}}\(inner){{/\(name)}}"
+      }
+    }.joined()
+  }
+
+  private static func randomValues(_ random: inout SeededGenerator) -> MustacheObject {
+    let texts = ["x", "", " ", "<&>", "\n"]
+    let isAlike = Bool.random(using: &random)
+    let usual = texts.randomElement(using: &random) ?? ""
+    var text: MustacheValue { .text(isAlike ? usual : texts.randomElement(using: &random) ?? "") }
+    let objects = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      MustacheValue.object(["a": text, "f": .flag(isAlike), "m": .list([text])])
+    }
+    let list = (0..<Int.random(in: 0...3, using: &random)).map { _ in text }
+    return [
+      "t": text, "l": .list(objects), "a": text, "m": .list(list), "f": .flag(.random(using: &random)),
+      "o": .object(["a": text, "l": .list(list)]), "u": .text("u"),
+    ]
   }
 
   @Test func textsAfterListsAreFoundAgain() throws {
