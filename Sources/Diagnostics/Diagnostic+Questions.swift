@@ -10,6 +10,26 @@ extension Diagnostic {
       fix: suggestions.isEmpty ? "tags.json, which a build writes, lists all tags" : "did you mean \(names)?")
   }
 
+  /// The tag that is to be explained stays out of everything that is published.
+  ///
+  /// - Parameter places: the entries of the registry that say so.
+  public static func hiddenTag(_ name: String, by places: [Place]) -> Diagnostic {
+    Diagnostic(
+      .error, "hidden-tag", at: nil, "the tag \"\(name)\" is hidden, so nothing about it is published",
+      fix: places.isEmpty
+        ? "see 'hidden' below [tags] in the configuration, and at the tag itself"
+        : "take 'hidden' out of the registry",
+      notes: places.map { Note("it is hidden here", at: $0) })
+  }
+
+  /// Nothing is published about the tag that is to be explained, since its pages are in no listing.
+  public static func unlistedTag(_ name: String, on pages: [Place]) -> Diagnostic {
+    Diagnostic(
+      .error, "unlisted-tag", at: nil,
+      "only unlisted pages carry the tag \"\(name)\", and these do not count",
+      fix: "take 'unlisted' out of one of them", notes: pages.map { Note("it is here", at: $0) })
+  }
+
   /// There is no page at an address.
   ///
   /// - Parameter existing: the addresses of all pages with a cloud, in order.

@@ -35,6 +35,27 @@ extension Diagnostic {
       fix: "make it writable, or choose another folder with --output")
   }
 
+  /// A file stands where the site needs a folder.
+  public static func fileInTheWay(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unwritable", at: Place(path: path), "this is a file, and a folder is needed in its place",
+      fix: "move it away, or choose another folder with --output")
+  }
+
+  /// A folder with something in it stands where the site needs a file.
+  public static func folderInTheWay(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unwritable", at: Place(path: path), "this is a folder, and a file is needed in its place",
+      fix: "move it away, or choose another folder with --output")
+  }
+
+  /// A disk has no room for the site.
+  public static func noRoom(_ path: String, reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unwritable", at: Place(path: path), "it cannot be written: \(reason)",
+      fix: "make room, or choose another folder with --output")
+  }
+
   /// Another build writes to the output folder, and goes on doing so.
   public static func outputBusy(_ path: String) -> Diagnostic {
     Diagnostic(
@@ -71,6 +92,17 @@ extension Diagnostic {
     Diagnostic(
       .error, "static-collision", at: place, "the build makes a file of its own at \(path)",
       fix: "rename the static file")
+  }
+
+  /// Two files of the site whose paths differ in upper and lower case alone.
+  public static func caseCollision(
+    _ path: String, with other: String, at place: Place?, otherAt otherPlace: Place?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "case-collision", at: place,
+      "\(path) and \(other) are one file on a disk that does not tell upper from lower case",
+      fix: "give one of them another name or 'slug'",
+      notes: otherPlace.map { [Note("\(other) comes from here", at: $0)] } ?? [])
   }
 
   /// Two configuration files, of which only one can hold.
