@@ -13,7 +13,7 @@ import CCmarkGFM
   init(_ text: ArraySlice<UInt8>) {
     guard Self.extensionsAreRegistered else { preconditionFailure("cmark has no extensions") }
     arena_borrow()
-    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Self.arena()) else {
+    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, Self.arena()) else {
       preconditionFailure("cmark has no memory")
     }
     let search = MarkdownGuard.hasHugeWords(text) ? [] : ["autolink"]
@@ -81,7 +81,7 @@ extension CommonMarkDocument {
     case CMARK_NODE_LINEBREAK: return .lineBreak
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
     case CMARK_NODE_HTML_INLINE:
-      return unsafe .html(literal(node), isBlock: false, line: line(node))
+      return unsafe .html(literal(node), isBlock: false, line: position(node).line)
     case CMARK_NODE_HTML_BLOCK: return unsafe .html(literal(node), isBlock: true, line: line(node))
     case CMARK_NODE_CODE_BLOCK: return unsafe .codeBlock(code(node))
     default:
@@ -137,9 +137,10 @@ extension CommonMarkDocument {
   }
 
   private static func target(_ node: Pointer) -> MarkdownTarget {
-    unsafe MarkdownTarget(
+    let position = unsafe position(node)
+    return unsafe MarkdownTarget(
       destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
-      line: line(node), column: Int(cmark_node_get_start_column(node)))
+      line: position.line, column: position.column)
   }
 
   private static func code(_ node: Pointer) -> MarkdownCode {
@@ -178,6 +179,44 @@ extension CommonMarkDocument {
   }
 
   private static func line(_ node: Pointer) -> Int { unsafe Int(cmark_node_get_start_line(node)) }
+
+  private static func column(_ node: Pointer) -> Int { unsafe Int(cmark_node_get_start_column(node)) }
+
+  /// Where something in a line stands, from 1; the column counts bytes and is 0 when unknown.
+  ///
+  /// Where lines of text stand directly above a table, cmark counts in the text from 0, and gives the table's head the
+  /// place where the text starts.
+  private static func position(_ node: Pointer) -> (line: Int, column: Int) {
+    // A link has the column where it starts, but the line where it ends.
+    let first = unsafe cmark_node_first_child(node) ?? node
+    let position = unsafe (line: min(line(node), line(first)), column: column(node))
+    let block = unsafe block(around: node)
+    if unsafe line(block) == 0 {
+      guard let table = unsafe cmark_node_next(block) else { return position }
+      return unsafe (line(table) + position.line, column(table) + position.column)
+    }
+    return unsafe shiftedHead(around: block).map { ($0, 0) } ?? position
+  }
+
+  private static func block(around node: Pointer) -> Pointer {
+    var node = unsafe node
+    while unsafe cmark_node_get_type(node).rawValue & UInt32(CMARK_NODE_TYPE_MASK) == inlineTypes,
+      let parent = unsafe cmark_node_parent(node)
+    { unsafe node = parent }
+    return unsafe node
+  }
+
+  private static let inlineTypes = CMARK_NODE_TEXT.rawValue & UInt32(CMARK_NODE_TYPE_MASK)
+
+  /// The line of a table's head that has a cell, if text stands directly above it: two before its first row.
+  private static func shiftedHead(around cell: Pointer) -> Int? {
+    guard let head = unsafe cmark_node_parent(cell), let table = unsafe cmark_node_parent(head),
+      let text = unsafe cmark_node_previous(table), unsafe line(text) == 0,
+      unsafe cmark_node_previous(head) == nil
+    else { return nil }
+    return unsafe cmark_node_next(head).map { unsafe line($0) - 2 }
+      ?? Int(cmark_node_get_end_line(table)) - 1
+  }
 
   private static func withLiteral(_ node: Pointer, _ body: (Span<UInt8>) -> Void) {
     guard let text = unsafe cmark_node_get_literal(node) else { return }

@@ -1,4 +1,5 @@
 import CCmarkGFM
+import Diagnostics
 import TagModel
 import Testing
 
@@ -98,6 +99,30 @@ struct MarkdownTests {
     let reading = page("---\na: b\n---\nx <b>y</b>\n\n<div onclick=x>\nz\n</div>\n\n<!-- silent -->\n")
     #expect(reading.briefs == ["warning[unknown-key] 2:1", "warning[raw-html] 4:-", "warning[raw-html] 6:-"])
     #expect(!reading.html.contains("<b>") && !reading.html.contains("<div"))
+  }
+
+  /// Where links and raw HTML of a text stand.
+  private func places(_ text: String) -> [String] {
+    let reading = page(text)
+    let links = reading.value.body.compactMap { part -> Place? in
+      if case .link(let link) = part { link.place } else { nil }
+    }
+    return (links + reading.diagnostics.compactMap(\.place)).map {
+      "\($0.line ?? 0):\($0.column.map(String.init) ?? "-")"
+    }
+  }
+
+  @Test func textAboveATableHasItsOwnPlaces() {
+    let table = "| [c](c) | b |\n|---|---|\n| 1 | [d](d) |\n"
+    #expect(places("\nx [a](a)\n[b](b) <i>\n\(table)") == ["2:3", "3:1", "4:-", "6:7", "3:-"])
+    #expect(places("\(table)") == ["1:3", "3:7"])
+    #expect(places("- x [a](a)\n  [b](b)\n  | [c](c) |\n  |---|\n") == ["1:5", "2:3", "3:-"])
+    #expect(places("> x [a](a)\n> | <b> |\n> |---|\n> | [c](c) |\n") == ["1:5", "4:5", "2:-"])
+  }
+
+  @Test func linesAreCountedInCodeAndHTMLToo() {
+    #expect(places("`a\nb` [c](c) <b\nd> [e](e)\n") == ["2:4", "3:4", "2:-"])
+    #expect(places("x [a\nb](a) [c](c)\n") == ["1:3", "2:7"])
   }
 
   @Test func rawHTMLIsKeptWhereItIsAllowed() {
