@@ -100,12 +100,12 @@ extension FrontMatter {
   private static func json(_ page: ArraySlice<UInt8>, path: String) -> FrontMatter {
     let parsed = Node.parse(json: page, from: DocumentOrigin(path: path), isWhole: false)
     guard parsed.root != nil else {
-      let next = page.dropFirst().first { !$0.isBlank && $0 != UInt8(ascii: "\n") }
-      let isMeant = next == UInt8(ascii: "\"")
       // A well-formed object with, say, a repeated key is front matter beyond doubt.
       let isObject = parsed.diagnostics.contains { $0.id == "duplicate-key" || $0.id == "too-deep" }
+      let next = page.dropFirst().first { !$0.isBlank && $0 != UInt8(ascii: "\n") }
+      guard isObject || next == UInt8(ascii: "\"") else { return FrontMatter(body: page) }
       let problems = isObject ? parsed.diagnostics : parsed.diagnostics.map(Diagnostic.notJSONFrontMatter)
-      return FrontMatter(diagnostics: isMeant || isObject ? problems : [], body: page)
+      return FrontMatter(diagnostics: problems, body: page[page.endIndex...])
     }
     let line = Line(at: page.startIndex + parsed.end, in: page)
     guard page[line.range].allSatisfy(\.isBlank) else { return FrontMatter(body: page) }

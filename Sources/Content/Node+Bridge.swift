@@ -55,7 +55,7 @@ extension Node {
   ) -> Diagnostic? {
     let place = origin.place(origin.mark(line: Int(outcome.line), column: Int(outcome.column)))
     switch outcome.result {
-    case CB_MALFORMED: return .malformed(format, tidied(outcome), at: place)
+    case CB_MALFORMED: return .mistake(message(outcome), in: format, at: place)
     case CB_TOO_DEEP: return .tooDeep(limit: DocumentLimits.depth, at: place)
     case CB_DUPLICATE_KEY:
       let line = Int(outcome.first_line)
@@ -70,13 +70,6 @@ extension Node {
     return unsafe withUnsafeBytes(of: &outcome.message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-  }
-
-  /// The library's words as a part of a sentence: no capital at the start, no full stop.
-  private static func tidied(_ outcome: cb_outcome) -> String {
-    var text = message(outcome)
-    while text.last == "." { text.removeLast() }
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }
 

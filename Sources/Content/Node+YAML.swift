@@ -151,10 +151,10 @@ extension YAMLReader {
     switch problem.text {
     case let text where text.contains("tab character"): return .tabIndentation(at: place)
     case "found character that cannot start any token":
-      let character = scalar(at: problem.mark)
+      let character = scalar(at: problem.mark) ?? " "
       return character == "\t" ? .tabIndentation(at: place) : .reservedCharacter(character, at: place)
-    case "did not find expected ',' or ']'": return .unclosedBracket("[", opening: context, at: place)
-    case "did not find expected ',' or '}'": return .unclosedBracket("{", opening: context, at: place)
+    case "did not find expected ',' or ']'": return bracket("[", problem, opening: context, at: place)
+    case "did not find expected ',' or '}'": return bracket("{", problem, opening: context, at: place)
     case "could not find expected ':'": return .missingColon(at: context ?? place)
     case "mapping values are not allowed in this context": return .unquotedColon(at: place)
     case "found unexpected end of stream", "found unexpected document indicator":
@@ -165,6 +165,28 @@ extension YAMLReader {
       return .wrongIndentation(of: isMap ? "map" : "list", opening: context, at: place)
     default: return .malformed("YAML", tidied(problem), at: place)
     }
+  }
+
+  /// A list or map in brackets that is never closed is wrong where it opens, another one where its item goes wrong.
+  private func bracket(
+    _ bracket: Character, _ problem: YAMLProblem, opening: Place?, at place: Place
+  ) -> Diagnostic {
+    guard let opening, scalar(at: problem.mark) == nil || isNextKey(problem) else {
+      return .missingComma(bracket, opening: opening, at: place)
+    }
+    return .unclosedBracket(bracket, opening: opening, reaching: place)
+  }
+
+  /// Whether the problem is on a line of its own that reads like the key after the one with the bracket.
+  private func isNextKey(_ problem: YAMLProblem) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard problem.mark.0 > problem.contextMark.0, problem.mark.0 < lines.count else { return false }
+    let (opening, line) = (lines[problem.contextMark.0], lines[problem.mark.0])
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let rest = line.drop(while: isSpace)
+    let key = rest.prefix { !"\"'[]{},:#".utf8.contains($0) }
+    return line.count - rest.count <= opening.prefix(while: isSpace).count && !key.isEmpty
+      && rest.dropFirst(key.count).first == UInt8(ascii: ":")
   }
 
   private func tidied(_ problem: YAMLProblem) -> String {
@@ -186,10 +208,11 @@ extension YAMLReader {
     return origin.place(fresh.mark(line: mark.0, column: mark.1, index: mark.2))
   }
 
-  private func scalar(at mark: (Int, Int, Int)) -> Unicode.Scalar {
+  /// - Returns: `nil` at the end of the document.
+  private func scalar(at mark: (Int, Int, Int)) -> Unicode.Scalar? {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let index = scalars.index(scalars.startIndex, offsetBy: mark.2, limitedBy: scalars.endIndex)
-    return index.flatMap { $0 < scalars.endIndex ? scalars[$0] : nil } ?? " "
+    return index.flatMap { $0 < scalars.endIndex ? scalars[$0] : nil }
   }
 }
 

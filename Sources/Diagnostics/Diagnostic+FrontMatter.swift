@@ -31,9 +31,9 @@ extension Diagnostic {
   /// A page starts like JSON front matter, but is not JSON.
   public static func notJSONFrontMatter(_ problem: Diagnostic) -> Diagnostic {
     Diagnostic(
-      .warning, "not-json-front-matter", at: problem.place,
-      "the page starts like JSON front matter, but is read as text: \(problem.message)",
-      fix: "correct the JSON, or start the page with another character than '{'")
+      .error, "not-json-front-matter", at: problem.place,
+      "the page starts like JSON front matter: \(problem.message)",
+      fix: "\(problem.fix ?? "correct the JSON"); a page of text starts with another character than '{'")
   }
 
   /// The front matter is not a map.

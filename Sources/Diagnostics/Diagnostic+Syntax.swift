@@ -34,14 +34,26 @@ extension Diagnostic {
       fix: "quote it: \"\(character)…\"")
   }
 
-  /// A YAML list or map in brackets goes on where it should end or have a comma.
-  public static func unclosedBracket(_ bracket: Character, opening: Place?, at place: Place) -> Diagnostic {
-    let closing = bracket == "[" ? "]" : "}"
+  /// A list or map in brackets goes on where it should end or have a comma.
+  public static func missingComma(_ bracket: Character, opening: Place?, at place: Place) -> Diagnostic {
+    let (collection, closing) = bracketed(bracket)
     return Diagnostic(
-      .error, "unclosed-bracket", at: place,
-      "expected ',' or '\(closing)' in the \(bracket == "[" ? "list" : "map") that '\(bracket)' opens",
-      fix: "close it with '\(closing)', put a comma between its items, or quote the item",
-      notes: [Note("the '\(bracket)' is here", at: opening)])
+      .error, "missing-comma", at: place,
+      "expected ',' or '\(closing)' in the \(collection) that '\(bracket)' opens",
+      fix: "put a comma between its items, close it with '\(closing)', or quote the item",
+      notes: opening.map { [Note("the '\(bracket)' is here", at: $0)] } ?? [])
+  }
+
+  /// A YAML list or map in brackets never ends.
+  ///
+  /// - Parameter end: where it can no longer go on.
+  public static func unclosedBracket(_ bracket: Character, opening: Place, reaching end: Place) -> Diagnostic
+  {
+    let (collection, closing) = bracketed(bracket)
+    return Diagnostic(
+      .error, "unclosed-bracket", at: opening,
+      "the \(collection) that '\(bracket)' opens here is never closed",
+      fix: "close it with '\(closing)'", notes: [Note("it would go on to here", at: end)])
   }
 
   /// A line of a YAML map has no colon after its key.
@@ -63,6 +75,28 @@ extension Diagnostic {
     Diagnostic(
       .error, "unclosed-quote", at: opening, "the quotation mark that opens here is never closed",
       fix: "close it")
+  }
+
+  /// A TOML or JSON value is none.
+  public static func unquotedValue(_ format: String, at place: Place) -> Diagnostic {
+    let comma = format == "JSON" ? ", and no comma after the last item" : ""
+    return Diagnostic(
+      .error, "unquoted-value", at: place, "this is not a value of \(format)",
+      fix: "put text in quotes: \"…\"\(comma)")
+  }
+
+  /// A line of TOML has no equals sign after its key.
+  public static func missingEqualsSign(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "missing-equals-sign", at: place, "expected 'key = value', but there is no '=' after the key",
+      fix: "put '=' there, and quotes around a key with other signs than letters a to z, digits, '_' and '-'")
+  }
+
+  /// A quoted TOML value goes over the end of its line.
+  public static func unclosedLine(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .error, "unclosed-quote", at: place, "the text in quotes is not closed on this line",
+      fix: "close it, or put text of several lines between \"\"\" and \"\"\"")
   }
 
   /// A YAML line stands in a column where it belongs to nothing.
@@ -143,6 +177,10 @@ extension Diagnostic {
     Diagnostic(
       .error, "second-document", at: place, "a second YAML document starts here",
       fix: "keep one document a file")
+  }
+
+  private static func bracketed(_ bracket: Character) -> (collection: String, closing: Character) {
+    bracket == "[" ? ("list", "]") : ("map", "}")
   }
 
   private static func codePoint(_ scalar: Unicode.Scalar) -> String {

@@ -64,10 +64,10 @@ struct FrontMatterTests {
     #expect(frontMatter.body.isEmpty)
   }
 
-  @Test func almostJSONIsTextWithAWarning() {
-    let frontMatter = read("{\n  \"a\": 1,\n}\nbody\n")
-    #expect(frontMatter.diagnostics.map(\.brief) == ["warning[not-json-front-matter] 3:1"])
-    #expect(body(frontMatter) == "{\n  \"a\": 1,\n}\nbody\n")
+  @Test func almostJSONIsAnError() {
+    let frontMatter = read("{\n  \"draft\": true,\n}\nbody\n")
+    #expect(frontMatter.diagnostics.map(\.brief) == ["error[not-json-front-matter] 3:1"])
+    #expect(frontMatter.body.isEmpty)
   }
 
   @Test func placesAreThoseOfTheFile() {

@@ -32,7 +32,11 @@ struct NodeTOMLTests {
   @Test(arguments: [
     ("a = 1\na = 2\n", "error[duplicate-key] 2:1"),
     ("[a]\nb = 1\n[c]\n[a]\n", "error[duplicate-key] 4:1"),
-    ("a = \n", "error[malformed-toml] 1:5"),
+    ("a = \n", "error[malformed-toml] 1:5"), ("a = b\n", "error[unquoted-value] 1:5"),
+    ("a: b\n", "error[missing-equals-sign] 1:2"), ("té = 1\n", "error[missing-equals-sign] 1:2"),
+    ("a = \"b\n", "error[unclosed-quote] 1:7"), ("a = 'b\n", "error[unclosed-quote] 1:7"),
+    ("a = [1 2]\n", "error[missing-comma] 1:8"), ("a = [1\nb = 2\n", "error[missing-comma] 2:1"),
+    ("a = [1\n", "error[missing-comma] 1:8"), ("a = 01\n", "error[malformed-toml] 1:7"),
     ("a = 1 b = 2\n", "error[malformed-toml] 1:7"), ("[*x]\n", "error[malformed-toml] 1:2"),
     ("[[*x]]\n", "error[malformed-toml] 1:3"), ("a.*b = 1\n", "error[malformed-toml] 1:3"),
     ("[]\n", "error[malformed-toml] 1:2"), ("a = {*x = 1}\n", "error[malformed-toml] 1:6"),
@@ -78,14 +82,14 @@ struct NodeJSONTests {
   }
 
   @Test(arguments: [
-    ("[1,]", "error[malformed-json] 1:4"), ("[01]", "error[malformed-json] 1:3"),
+    ("[1,]", "error[unquoted-value] 1:4"), ("[01]", "error[missing-comma] 1:3"),
     ("", "error[malformed-json] 1:1"),
     ("[1] x", "error[malformed-json] 1:5"), ("{\n\"a\" 1}", "error[malformed-json] 2:5"),
-    ("[NaN]", "error[malformed-json] 1:2"), ("[\"\\ud800\"]", "error[malformed-json] 1:3"),
+    ("[NaN]", "error[unquoted-value] 1:2"), ("[\"\\ud800\"]", "error[malformed-json] 1:3"),
     ("[\"\\udc00\"]", "error[malformed-json] 1:2"), ("[\"\t\"]", "error[malformed-json] 1:3"),
     ("[1]\0", "error[malformed-json] 1:4"), ("{\"a\":1,\"a\":2}", "error[duplicate-key] 1:8"),
-    ("// c\n1", "error[malformed-json] 1:1"), ("[1", "error[malformed-json] 1:3"),
-    ("\u{FEFF}1", "error[malformed-json] 1:1"),
+    ("// c\n1", "error[unquoted-value] 1:1"), ("[1", "error[missing-comma] 1:3"),
+    ("\u{FEFF}1", "error[unquoted-value] 1:1"), ("{\"a\":1 \"b\"}", "error[missing-comma] 1:8"),
   ])
   func mistakesAreNamedWithTheirPlace(text: String, expected: String) {
     let document = json(text)

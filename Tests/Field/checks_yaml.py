@@ -207,9 +207,9 @@ def wrong_encoding_is_an_error(site: Site) -> None:
 
 @check("F080")
 def line_without_a_colon_is_named(site: Site) -> None:
-    error = site.fail().errors[0]
-    expect_place(error, 3)
-    expect(f"{error.path}:3" == "content/p1.md:3", error.whole)
+    error = site.fail().one("missing-colon")
+    expect_place(error, 3, 1)
+    expect("put a colon" in error.details, f"a cure: {error.whole}")
 
 
 @check("F081")
