@@ -252,8 +252,16 @@ def output_is_a_file(site: Site) -> None:
     site.write("public", "mine\n")
     error = site.fail().one("unwritable")
     same(error.place, "public", "the place of the error")
-    expect("a file, not a folder" in error.text and "--output" in error.details, error.whole)
+    expect("this is a file" in error.text and "move it away" in error.details, error.whole)
     same((site.folder / "public").read_text(encoding="utf-8"), "mine\n", "the file in the way")
+    same(site.fail("-o", "public/a/b").one("unwritable").place, "public", "the file on the way to a folder")
+    (site.folder / "public").unlink()
+    site.build()
+    site.write("public/more", "mine\n")
+    site.write("content/more.md", GOOD)
+    before = site.snapshot()
+    same(site.fail().one("unwritable").place, "public/more", "the file where a page's folder goes")
+    same(site.snapshot() == before, True, "the old output as it was")
 
 
 def output_is_read_only(site: Site) -> None:

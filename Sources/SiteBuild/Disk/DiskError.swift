@@ -31,6 +31,23 @@ public struct DiskError: Error, Hashable, Sendable {
   /// Whether another build kept this one from what it tried.
   var isBusy: Bool { code == EWOULDBLOCK }
 
+  /// Whether there is no room left.
+  var isFull: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// The file that stands where a folder is needed, if one does.
+  var fileInTheWay: String? {
+    guard code == ENOTDIR else { return nil }
+    var above: String? = path
+    while let path = above {
+      if let kind = Disk.kind(path), kind != .folder { return path }
+      above = path.parentPath
+    }
+    return path
+  }
+
+  /// The folder that stands where a file is needed, if one does.
+  var folderInTheWay: String? { code == EISDIR ? path : nil }
+
   /// The system's words for the error, in English.
   public var reason: String {
     switch code {
