@@ -64,7 +64,9 @@ extension NodeDecoder {
       page.weight = integer(node, key: name, in: -1_000_000...1_000_000, expected: "a whole number")
     case .cloud: if !node.isNull { page.cloud = cloudRequest(node, at: member.mark) }
     case .styles: page.styles = styleSheet(node, key: name)
-    case .tags, .tag: page.tags += tags(node, key: name)
+    case .tags, .tag:
+      page.tags += tags(node, key: name)
+      page.saysTags = true
     case .taxonomies: addTerms(ofTaxonomies: node, taxonomies, to: &page)
     }
   }
@@ -145,6 +147,7 @@ extension NodeDecoder {
       }
       if member.key == "tags" {
         page.tags += terms(&self)
+        page.saysTags = true
       } else if taxonomies.contains(member.key) {
         page.otherTerms[member.key, default: []] += terms(&self)
       } else {

@@ -22,7 +22,8 @@ extension PageSource {
   /// Takes over what the page does not say itself.
   public mutating func apply(_ defaults: PageDefaults) {
     let values = defaults.values
-    if tags.isEmpty || defaults.addsTags { tags += values.tags }
+    if !saysTags || defaults.addsTags { tags += values.tags }
+    saysTags = saysTags || values.saysTags
     for (taxonomy, terms) in values.otherTerms where otherTerms[taxonomy] == nil || defaults.addsTags {
       otherTerms[taxonomy, default: []] += terms
     }

@@ -43,6 +43,8 @@ public struct PageSource: Hashable, Sendable {
   public var isIndexText = false
   /// `tags`.
   public var tags: [Tag] = []
+  /// Whether `tags` is there, though it may have no tag: then a folder's tags do not hold for the page.
+  public var saysTags = false
   /// The terms of the other taxonomies by the taxonomy's name, such as `categories`.
   public var otherTerms: [String: [Tag]] = [:]
   /// `cascade`: values for the pages of the folder whose index page this is.

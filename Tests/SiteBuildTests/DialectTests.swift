@@ -175,12 +175,14 @@ import Testing
     let source = try await read([
       "content/a/index.md":
         "---\ntags: [own]\ncascade:\n- {tags: [x], lang: de}\n- {target: {path: '/a/c/**'}, weight: 3}\n---\n",
-      "content/a/b.md": "---\ntags: [y]\n---\n", "content/a/c/d.md": "---\ntitle: d\n---\n",
+      "content/a/b.md": "---\ntags: [y]\n---\n", "content/a/none.md": "---\ntags: []\n---\n",
+      "content/a/c/d.md": "---\ntitle: d\n---\n",
       "content/e.md": "---\ntitle: e\ncascade: {tags: [z]}\n---\n",
     ])
     let pages = Dictionary(uniqueKeysWithValues: source.published.map { ($0.path, $0) })
     #expect(pages["a/index.md"]?.tags.map(\.name) == ["own"] && pages["a/index.md"]?.language == nil)
     #expect(pages["a/b.md"]?.tags.map(\.name) == ["y"] && pages["a/b.md"]?.language == "de")
+    #expect(pages["a/none.md"]?.tags.isEmpty == true && pages["a/none.md"]?.language == "de")
     #expect(pages["a/c/d.md"]?.tags.map(\.name) == ["x"] && pages["a/c/d.md"]?.weight == 3)
     #expect(pages["e.md"]?.tags.isEmpty == true)
     #expect(source.diagnostics.map(\.id) == ["cascade-outside-index"])
