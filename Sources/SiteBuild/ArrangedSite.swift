@@ -57,7 +57,11 @@ extension ArrangedSite {
     report.diagnostics += problems
     // Nobody looks at what authors wrote from here on, and it takes as much memory as what it became.
     source.published = []
-    if options.hints { report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) } }
+    if options.hints {
+      report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) }
+      report.diagnostics += resolved.caseCollisions(
+        withStatic: source.staticFiles.map(\.path), in: source.staticFolder)
+    }
     // Content that is wrong is reported whole, but not measured.
     if report.diagnostics.hasErrors { throw BuildStop() }
     let looks = resolved.looks
