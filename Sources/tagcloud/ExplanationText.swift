@@ -10,8 +10,11 @@ struct ExplanationText {
   var text: String {
     var text = "\(explanation.label)\n\n"
     text += columns(facts)
-    text += "\nspellings\n" + columns(explanation.spellings.map { ["\($0.count)", $0.text] })
-    text += "\nuses\n" + columns(explanation.uses.map(cells))
+    if !explanation.spellings.isEmpty {
+      text += "\nspellings\n" + columns(explanation.spellings.map { ["\($0.count)", $0.text] })
+    }
+    if !explanation.entries.isEmpty { text += "\nregistry\n" + columns(explanation.entries.map(cells)) }
+    if !explanation.uses.isEmpty { text += "\nuses\n" + columns(explanation.uses.map(cells)) }
     if !explanation.appearances.isEmpty {
       text += "\nclouds\n" + columns(explanation.appearances.map(cells))
     }
@@ -25,8 +28,14 @@ extension ExplanationText {
     [
       ["key", explanation.key, keyReason], ["label", explanation.label, labelReason],
       ["slug", explanation.slug, slugReason], ["page", explanation.address, "the slug below \(folder)"],
-      ["count", "\(explanation.count)", explanation.count == 1 ? "page carries it" : "pages carry it"],
+      ["count", "\(explanation.count)", countReason],
     ]
+  }
+
+  private var countReason: String {
+    let pages = explanation.count == 1 ? "page carries" : "pages carry"
+    return explanation.spellings.count > 0 || explanation.count == 0
+      ? "\(pages) it" : "\(pages) a tag below it"
   }
 
   /// The part of the address before the slug.
@@ -48,7 +57,7 @@ extension ExplanationText {
 
   private var labelReason: String {
     switch explanation.labelReason {
-    case .onlySpelling: "the only spelling"
+    case .onlySpelling: explanation.uses.isEmpty ? "as it is spelt in the tags below it" : "the only spelling"
     case .registry: "the label in the registry"
     case .mostUsed: "the spelling that is used most"
     case .firstAmongEquals: "no spelling is used more, and this one comes first by path"
@@ -74,10 +83,31 @@ extension ExplanationText {
     return ["\(use.place)", use.page, use.spelling, note]
   }
 
+  private func cells(_ entry: TagExplanation.Entry) -> [String] {
+    let role =
+      switch entry.role {
+      case .pattern: "a pattern that matches it"
+      case .term: "the entry about it"
+      case .alias: "another name for it"
+      }
+    return ["\(entry.place)", entry.name, role]
+  }
+
   private func cells(_ appearance: TagExplanation.Appearance) -> [String] {
-    let styles = appearance.styles + (appearance.hasOwnStyle ? ["the tag's own"] : [])
+    let more = [
+      appearance.hasRegistryStyle ? "the registry's" : nil, appearance.hasOwnStyle ? "the tag's own" : nil,
+    ]
+    let styles = appearance.styles + more.compactMap(\.self)
     let style = (styles.count == 1 ? "style " : "styles ") + styles.joined(separator: ", ")
-    return [appearance.cloud, "\(number(appearance.size)) px", reason(appearance.scale), style]
+    return [
+      appearance.cloud, place(appearance.position), "\(number(appearance.size)) px", reason(appearance.scale),
+      style,
+    ]
+  }
+
+  private func place(_ position: TagExplanation.Appearance.Position) -> String {
+    let order = position.order == "given" ? "" : ", by \(position.order)"
+    return "\(position.number) of \(position.count)\(order)"
   }
 
   private func reason(_ scale: TagExplanation.Appearance.Scale?) -> String {
@@ -103,14 +133,15 @@ extension ExplanationText {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        // One very long cell must not push all others away.
+        widths[column] = max(widths[column], min(cell.count, 60))
       }
     }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() where !cell.isEmpty {
         let start = widths.prefix(column).reduce(2) { $0 + $1 + 2 }
-        line += String(repeating: " ", count: start - line.count) + cell
+        line += String(repeating: " ", count: max(2, start - line.count)) + cell
       }
       return line + "\n"
     }.joined()

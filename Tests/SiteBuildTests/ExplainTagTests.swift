@@ -5,10 +5,12 @@ import Testing
 
 @Suite struct ExplainTagTests {
   private func explain(
-    _ name: String, _ pages: [String: String], configuration: String = ""
+    _ name: String, _ pages: [String: String], configuration: String = "",
+    registry: String = ""
   ) async throws -> (explanation: TagExplanation?, diagnostics: [Diagnostic]) {
     let folder = try TemporaryFolder()
     try folder.write("tagcloud.toml", "title = \"T\"\n" + configuration)
+    if !registry.isEmpty { try folder.write("tags.toml", registry) }
     for (path, frontMatter) in pages { try folder.write("content/" + path, "---\n\(frontMatter)\n---\n") }
     var options = BuildOptions()
     options.source = folder.path
@@ -91,9 +93,25 @@ import Testing
     #expect(slug == [.unknownTag("c-plus-pluss", suggestions: ["C++"])])
   }
 
-  @Test func hiddenTagIsUnknown() async throws {
+  @Test func tagThatIsHiddenOrUnlistedIsSaidToBe() async throws {
     let hidden = try await explain(
       "_x", ["a.md": "tags: [_x, y]"], configuration: "[tags]\nhidden = [\"_*\"]\n")
-    #expect(hidden.explanation == nil)
+    #expect(hidden.explanation == nil && hidden.diagnostics == [.hiddenTag("_x", by: [])])
+    let registered = try await explain("x", ["a.md": "tags: [x]"], registry: "[x]\nhidden = true\n")
+    #expect(registered.diagnostics.map(\.id) == ["hidden-tag"])
+    #expect(registered.diagnostics.first?.notes.map(\.place?.line) == [1])
+    let unlisted = try await explain("x", ["a.md": "tags: [x]\nunlisted: true"])
+    #expect(unlisted.diagnostics.map(\.id) == ["unlisted-tag"])
+  }
+
+  @Test func registryIsToldWithAliasesAndPatterns() async throws {
+    let registry = "[\"s*\"]\ncolor = \"#123\"\n[swift]\naliases = [\"swiftlang\"]\n[other]\n"
+    let found = try #require(
+      try await explain("swiftlang", ["a.md": "tags: [Swift, c]"], registry: registry).explanation)
+    #expect(found.entries.map(\.name) == ["s*", "swift", "swiftlang"])
+    #expect(found.entries.map(\.place.line) == [1, 3, 4])
+    #expect(found.entries.map(\.role) == [.pattern, .term, .alias])
+    let first = try #require(found.appearances.first)
+    #expect(first.hasRegistryStyle && first.position.number == 1 && first.position.count == 2)
   }
 }

@@ -19,9 +19,11 @@ import Testing
           standing: .repeated),
       ],
       appearances: [
-        .init(cloud: "/a/#tags", size: 14, scale: nil, styles: ["default"], hasOwnStyle: false),
         .init(
-          cloud: "/tags/#terms", size: 20.328125,
+          cloud: "/a/#tags", position: .init(number: 2, count: 2, order: "given"), size: 14, scale: nil,
+          styles: ["default"], hasOwnStyle: false),
+        .init(
+          cloud: "/tags/#terms", position: .init(number: 11, count: 21, order: "count"), size: 20.328125,
           scale: .init(name: "log", weight: 3, isGiven: false, weights: 1...9, sizes: 14...28),
           styles: ["default", "hot"], hasOwnStyle: true),
       ])
@@ -47,8 +49,8 @@ import Testing
           content/b c.md:12:10  /b-c/  SWIFT  not counted: the page has it already
 
         clouds
-          /a/#tags      14 px     as its style says                    style default
-          /tags/#terms  20.33 px  log: count 3 of 1 to 9, 14 to 28 px  styles default, hot, the tag's own
+          /a/#tags      2 of 2              14 px     as its style says                    style default
+          /tags/#terms  11 of 21, by count  20.33 px  log: count 3 of 1 to 9, 14 to 28 px  styles default, hot, the tag's own
 
         """)
   }
@@ -60,7 +62,7 @@ import Testing
     explanation.slugReason = .shortened(bytes: 100)
     explanation.appearances = [
       .init(
-        cloud: "/#tags", size: 14,
+        cloud: "/#tags", position: .init(number: 1, count: 1, order: "given"), size: 14,
         scale: .init(name: "sqrt", weight: 2.5, isGiven: true, weights: 2.5...2.5, sizes: 14...28),
         styles: ["default"], hasOwnStyle: false)
     ]
@@ -74,5 +76,21 @@ import Testing
     #expect(
       ExplanationText(explanation).text.contains("the label, without invisible characters, composed (NFC)\n"))
     #expect(!ExplanationText(explanation).text.contains("clouds"))
+    explanation.uses = []
+    explanation.spellings = []
+    let parent = ExplanationText(explanation).text
+    #expect(!parent.contains("spellings") && !parent.contains("uses"))
+    #expect(
+      parent.contains("as it is spelt in the tags below it\n")
+        && parent.contains("pages carry a tag below it\n"))
+    #expect(!ExplanationText(explanation).text.contains("registry\n"))
+    explanation.entries = [
+      .init(name: "s*", place: Place(path: "tags.toml", line: 1, column: 2), role: .pattern),
+      .init(name: "swiftlang", place: Place(path: "tags.toml", line: 12, column: 9), role: .alias),
+    ]
+    #expect(
+      ExplanationText(explanation).text.contains(
+        "\nregistry\n  tags.toml:1:2   s*         a pattern that matches it\n"
+          + "  tags.toml:12:9  swiftlang  another name for it\n"))
   }
 }

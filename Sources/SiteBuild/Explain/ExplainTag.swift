@@ -16,7 +16,8 @@ public func explainTag(
     var diagnostics = source.diagnostics + problems
     let rules = site.taxonomies.map { source.rules(of: $0, in: site) }
     guard let term = site.term(named: name, rules) else {
-      diagnostics.append(.unknownTag(name, suggestions: site.terms(near: name)))
+      let known = zip(site.taxonomies, rules).lazy.compactMap { source.unpublished(name, of: $0, $1) }.first
+      diagnostics.append(known ?? .unknownTag(name, suggestions: site.terms(near: name)))
       return (nil, diagnostics.sorted())
     }
     let explainer = TagExplainer(site, source.published, rules: rules[site.terms[term].taxonomy], term: term)
@@ -54,6 +55,21 @@ extension SiteSource {
     let language = site.editions[taxonomy.edition].language
     return registries.rules(language: language, configuration)[taxonomy.name]
       ?? TermRules(path: configuration.path(of: taxonomy.name))
+  }
+}
+
+extension SiteSource {
+  /// Why a tag that pages carry is no term; `nil` if none carries it.
+  fileprivate func unpublished(_ name: String, of taxonomy: Taxonomy, _ rules: TermRules) -> Diagnostic? {
+    let key = rules.key(ofName: name)
+    let pages = published.filter { page in
+      page.tags(of: taxonomy.name).contains { rules.key(ofName: $0.name) == key }
+    }
+    if pages.isEmpty { return nil }
+    if pages.allSatisfy(\.unlisted) {
+      return .unlistedTag(name, on: pages.map { Place(path: $0.sourcePath) })
+    }
+    return .hiddenTag(name, by: rules.all(about: key).filter(\.isHidden).map(\.name.place))
   }
 }
 
@@ -95,7 +111,7 @@ private struct TagExplainer {
       labelReason: reason(of: spellings), slug: term.slug, slugReason: slugReason,
       address: site.termAddresses[index].path, count: term.count,
       spellings: spellings,
-      uses: uses, appearances: appearances)
+      uses: uses, entries: entries, appearances: appearances)
   }
 }
 
@@ -135,6 +151,14 @@ extension TagExplainer {
     return Slug.isShortened(key: term.key) ? .shortened(bytes: Slug.maximumLength) : .spelt
   }
 
+  private var entries: [TagExplanation.Entry] {
+    let about = rules.all(about: term.key)
+    return about.map {
+      TagExplanation.Entry(name: $0.name.text, place: $0.name.place, role: $0.isPattern ? .pattern : .term)
+    }
+      + about.flatMap(\.aliases).map { TagExplanation.Entry(name: $0.text, place: $0.place, role: .alias) }
+  }
+
   private var appearances: [TagExplanation.Appearance] {
     site.pages.flatMap { page in
       page.clouds.flatMap { cloud in
@@ -151,8 +175,11 @@ extension TagExplainer {
     let origin = cloud.origins[chip]
     let styles = ["default", cloud.options.style].compactMap(\.self) + origin.styles
     var appearance = TagExplanation.Appearance(
-      cloud: "\(page.address.path)#\(cloud.name)", size: cloud.chips[chip].style.text.size, styles: styles,
-      hasOwnStyle: origin.hasOwnStyle)
+      cloud: "\(page.address.path)#\(cloud.name)",
+      position: TagExplanation.Appearance.Position(
+        number: chip + 1, count: cloud.chips.count, order: cloud.options.order.rawValue),
+      size: cloud.chips[chip].style.text.size, styles: styles,
+      hasRegistryStyle: term.styles.contains { $0.rule != StyleRule() }, hasOwnStyle: origin.hasOwnStyle)
     if cloud.options.scale != .none {
       let weights = cloud.origins.map(\.weight)
       let (least, most) = (weights.min() ?? origin.weight, weights.max() ?? origin.weight)

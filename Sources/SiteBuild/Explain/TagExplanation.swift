@@ -66,6 +66,33 @@ public struct TagExplanation: Hashable, Sendable {
     public var standing: Standing
   }
 
+  /// Something that the registry says about the tag.
+  public struct Entry: Hashable, Sendable {
+    /// How an entry comes to be about the tag.
+    public enum Role: Hashable, Sendable {
+      /// Its pattern matches the tag.
+      case pattern
+      /// It has the tag's name.
+      case term
+      /// It is another name for the tag.
+      case alias
+    }
+
+    /// The name, pattern or alias as typed.
+    public var name: String
+    /// Where it stands.
+    public var place: Place
+    /// How it comes to be about the tag.
+    public var role: Role
+
+    /// Makes an entry.
+    public init(name: String, place: Place, role: Role) {
+      self.name = name
+      self.place = place
+      self.role = role
+    }
+  }
+
   /// A chip of the tag in one cloud.
   public struct Appearance: Hashable, Sendable {
     /// How a weight became a font size.
@@ -82,15 +109,29 @@ public struct TagExplanation: Hashable, Sendable {
       public var sizes: ClosedRange<Double>
     }
 
+    /// Where a chip stands among those of its cloud.
+    public struct Position: Hashable, Sendable {
+      /// From 1.
+      public var number: Int
+      /// How many chips there are.
+      public var count: Int
+      /// What they are ordered by, such as `name`.
+      public var order: String
+    }
+
     /// The cloud as `PAGE#CLOUD`.
     public var cloud: String
+    /// Where the chip stands in it.
+    public var position: Position
     /// The font size in CSS px.
     public var size: Double
     /// How the size came about; `nil` when the style says it.
     public var scale: Scale?
     /// The named styles that make up its look, in the order in which they are applied.
     public var styles: [String]
-    /// Whether style keys of the tag's own go over them.
+    /// Whether style keys of the registry go over them.
+    public var hasRegistryStyle = false
+    /// Whether style keys of the tag's own go over all of these.
     public var hasOwnStyle: Bool
   }
 
@@ -114,6 +155,8 @@ public struct TagExplanation: Hashable, Sendable {
   public var spellings: [Spelling]
   /// The places where the tag stands, by path, line and column.
   public var uses: [Use]
+  /// What the registry says, as long as it is about more tags first; aliases last.
+  public var entries: [Entry] = []
   /// The clouds that show the tag, in the order of the site's pages.
   public var appearances: [Appearance]
 }
