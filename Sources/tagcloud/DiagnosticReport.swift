@@ -176,17 +176,35 @@ extension DiagnosticReport {
       json.key("text")
       json.string(diagnostic.fix.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message)
     }
-    guard let place = diagnostic.place else { return }
-    json.key("locations")
-    json.array { json in
-      json.object { json in
-        json.key("physicalLocation")
+    if let place = diagnostic.place {
+      json.key("locations")
+      json.array { json in
         json.object { json in writeLocation(place, to: &json) }
+      }
+    }
+    let related = diagnostic.notes.filter { $0.place != nil }
+    if related.isEmpty { return }
+    json.key("relatedLocations")
+    json.array { json in
+      for note in related {
+        json.object { json in
+          json.key("message")
+          json.object { json in
+            json.key("text")
+            json.string(note.message)
+          }
+          if let place = note.place { writeLocation(place, to: &json) }
+        }
       }
     }
   }
 
   private func writeLocation(_ place: Place, to json: inout JSONText) {
+    json.key("physicalLocation")
+    json.object { json in writePhysicalLocation(place, to: &json) }
+  }
+
+  private func writePhysicalLocation(_ place: Place, to json: inout JSONText) {
     json.key("artifactLocation")
     json.object { json in
       json.key("uri")

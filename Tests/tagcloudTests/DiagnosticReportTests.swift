@@ -78,6 +78,10 @@ import Testing
     #expect(text.contains(#""name":"tagcloud","version":"1.2.3","rules":[{"id":"bad"},{"id":"odd"}]"#))
     #expect(text.contains(#""uri":"content/a%2C%20b%3A50%25.md""#))
     #expect(text.contains(#""region":{"startLine":4,"startColumn":8}"#))
+    #expect(
+      text.contains(
+        #""relatedLocations":[{"message":{"text":"first"},"physicalLocation":{"artifactLocation":{"uri":"content/z.md"},"#
+          + #""region":{"startLine":1}}}]"#))
     #expect(text.contains(#""level":"error""#) && text.contains(#""level":"warning""#))
   }
 
