@@ -16,7 +16,9 @@ def ten_builds_are_one(site: Site) -> None:
     trees = []
     for number in range(10):
         shutil.rmtree(site.out, ignore_errors=True)
-        site.build("-j", str(1 + number % 4))
+        # A cache of its own: what an earlier build has measured would hide a difference.
+        cache = site.folder.parent / f"cache-{number}"
+        site.build("-j", str(1 + number % 4), env={"XDG_CACHE_HOME": str(cache)})
         trees.append(site.snapshot())
     expect(all(tree == trees[0] for tree in trees), "ten trees that are the same")
     expect(len(trees[0]) > 50, "the pages of the case")
@@ -24,18 +26,20 @@ def ten_builds_are_one(site: Site) -> None:
 
 @check("F105")
 def clock_changes_nothing(site: Site) -> None:
-    site.build()
+    # At the time of the case its page is one of the future.
+    online = ("--no-cache", "--future", "--base-url", "https://example.org")
+    site.build(*online)
     first = site.snapshot()
     shutil.rmtree(site.out)
     time.sleep(1.1)
-    site.build(env={"TZ": "Pacific/Kiritimati"})
+    site.build(*online, env={"TZ": "Pacific/Kiritimati"})
     same(site.snapshot() == first, True, "the same tree later and elsewhere")
     text = "\n".join(
         content.decode("utf-8", "replace") for path, content in first.items() if "font" not in path
     )
     updated = re.findall(r"<updated>(.*?)</updated>", text)
     allowed = {"2023-11-14T22:13:20Z", "2024-01-02T00:00:00Z"}
-    expect(set(updated) <= allowed, f"no other time than {allowed}, not {updated}")
+    expect(updated and set(updated) <= allowed, f"no other time than {allowed}, not {updated}")
     expect(time.strftime("%Y-%m-%d") not in text, "no date of today")
 
 

@@ -21,8 +21,13 @@ def everything(site: Site) -> str:
 
 @check("F085")
 def drafts_leave_no_trace(site: Site) -> None:
-    site.build()
+    site.build("--base-url", "https://example.org")
+    expect(
+        {"feed.xml", "sitemap.xml", "tags.json", "tags/pub/feed.xml"} <= set(site.files()),
+        "all kinds of files",
+    )
     expect("draftonly" not in everything(site), "no trace of a draft")
+    expect("p1" not in everything(site), "no trace of its page")
     same(site.slugs(), ["pub"], "the terms")
     site.build("--drafts")
     same(site.slugs(), ["draftonly", "pub"], "the terms with --drafts")
@@ -31,7 +36,8 @@ def drafts_leave_no_trace(site: Site) -> None:
 @check("F087")
 def hidden_tags_leave_no_trace(site: Site) -> None:
     site.write("content/p2.md", page(["public", "_todo"], title="T2"))
-    site.build()
+    site.build("--base-url", "https://example.org")
+    expect({"feed.xml", "sitemap.xml", "tags/public/feed.xml"} <= set(site.files()), "all kinds of files")
     output = everything(site)
     expect("_todo" not in output and ".private" not in output, "no trace of hidden tags")
     same(site.page("/tags/").labels("terms"), ["public"], "the tags of the index")

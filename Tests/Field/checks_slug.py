@@ -1,5 +1,6 @@
 """Addresses of terms: slugs, folders, and links to them."""
 
+import re
 import unicodedata
 from urllib.parse import quote, unquote, urljoin, urlsplit
 
@@ -113,6 +114,14 @@ def links_to_terms_are_canonical(site: Site) -> None:
         url = f"/tags/{slug_of(site, label)}/"
         expect(f'"label":"{label}"' in site.text("tags.json"), f"{label} in tags.json")
         expect(f'"url":"{url}"' in site.text("tags.json"), f"the address {url} in tags.json")
+    site.build("--base-url", "https://example.org")
+    urls = {f"https://example.org/tags/{quote(slug_of(site, label))}/" for label in tags}
+    terms = set(re.findall(r"<loc>(.*/tags/.+)</loc>", site.text("sitemap.xml")))
+    same(terms, urls, "the addresses of terms in the site map")
+    feeds = [
+        site.text(path) for path in site.files() if path.startswith("tags/") and path.endswith("feed.xml")
+    ]
+    same({re.findall(r"<id>(.*)</id>", feed)[0] for feed in feeds}, urls, "what the feeds of terms are about")
 
 
 @check("F009")
