@@ -46,6 +46,18 @@ import Testing
       "error[too-narrow] at 99.5 px the browser wraps the chips, and nothing says where they are; give a --width of 240 or more"
     ),
     Case(
+      .hiddenTag("_x", by: []),
+      "error[hidden-tag] the tag \"_x\" is hidden, so nothing about it is published; see 'hidden' below [tags] in the configuration, and at the tag itself"
+    ),
+    Case(
+      .hiddenTag("_x", by: [Place(path: "tags.toml", line: 2)]),
+      "error[hidden-tag] the tag \"_x\" is hidden, so nothing about it is published; take 'hidden' out of the registry (it is hidden here)"
+    ),
+    Case(
+      .unlistedTag("x", on: [Place(path: "a.md")]),
+      "error[unlisted-tag] only unlisted pages carry the tag \"x\", and these do not count; take 'unlisted' out of one of them (it is here)"
+    ),
+    Case(
       .unwritableDrawing("a.svg", reason: "the disk is full"),
       "error[unwritable] it cannot be written: the disk is full; make it writable, or choose another file with --output"
     ),

@@ -41,7 +41,7 @@ struct WordingTests {
     ),
     Case(
       .notJSONFrontMatter(.malformed("JSON", "missing a comma", at: at)),
-      "warning[not-json-front-matter] the page starts like JSON front matter, but is read as text: JSON: missing a comma; correct the JSON, or start the page with another character than '{'"
+      "error[not-json-front-matter] the page starts like JSON front matter: JSON: missing a comma; correct the JSON; a page of text starts with another character than '{'"
     ),
     Case(
       .frontMatterIsNotMap(found: "a list", at: at),
@@ -116,8 +116,31 @@ struct WordingTests {
 
   static let syntaxOfBrackets = [
     Case(
-      .unclosedBracket("[", opening: other, at: at),
-      "error[unclosed-bracket] expected ',' or ']' in the list that '[' opens; close it with ']', put a comma between its items, or quote the item (the '[' is here)"
+      .missingComma("[", opening: other, at: at),
+      "error[missing-comma] expected ',' or ']' in the list that '[' opens; put a comma between its items, close it with ']', or quote the item (the '[' is here)"
+    ),
+    Case(
+      .missingComma("{", opening: nil, at: at),
+      "error[missing-comma] expected ',' or '}' in the map that '{' opens; put a comma between its items, close it with '}', or quote the item"
+    ),
+    Case(
+      .unquotedValue("TOML", at: at),
+      "error[unquoted-value] this is not a value of TOML; put text in quotes: \"…\""),
+    Case(
+      .unquotedValue("JSON", at: at),
+      "error[unquoted-value] this is not a value of JSON; put text in quotes: \"…\", and no comma after the last item"
+    ),
+    Case(
+      .missingEqualsSign(at: at),
+      "error[missing-equals-sign] expected 'key = value', but there is no '=' after the key; put '=' there, and quotes around a key with other signs than letters a to z, digits, '_' and '-'"
+    ),
+    Case(
+      .unclosedLine(at: at),
+      "error[unclosed-quote] the text in quotes is not closed on this line; close it, or put text of several lines between \"\"\" and \"\"\""
+    ),
+    Case(
+      .unclosedBracket("{", opening: at, reaching: other),
+      "error[unclosed-bracket] the map that '{' opens here is never closed; close it with '}' (it would go on to here)"
     ),
     Case(
       .wrongIndentation(of: "map", opening: other, at: at),
@@ -387,6 +410,22 @@ struct WordingTests {
       .templateDelimiters(at: at),
       "error[template-delimiters] templates cannot change their delimiters; use '{{' and '}}'"),
     Case(.malformedTemplate("x", at: at), "error[malformed-template] template: x"),
+    Case(
+      .caseCollision("Foo/index.html", with: "foo/index.html", at: at, otherAt: other),
+      "warning[case-collision] Foo/index.html and foo/index.html are one file on a disk that does not tell upper from lower case; give one of them another name or 'slug' (foo/index.html comes from here)"
+    ),
+    Case(
+      .fileInTheWay("public/a"),
+      "error[unwritable] this is a file, and a folder is needed in its place; move it away, or choose another folder with --output"
+    ),
+    Case(
+      .folderInTheWay("public/a"),
+      "error[unwritable] this is a folder, and a file is needed in its place; move it away, or choose another folder with --output"
+    ),
+    Case(
+      .noRoom("public/a", reason: "the disk is full"),
+      "error[unwritable] it cannot be written: the disk is full; make room, or choose another folder with --output"
+    ),
     Case(
       .outputBusy("public"),
       "error[output-busy] another build is writing to this folder; wait until it has ended, or choose another folder with --output"
