@@ -2,10 +2,10 @@ import TagModel
 
 extension SiteResolver {
   /// Gives pages with a cloud that narrows a listing one, unless they list pages already.
-  func addFilteredListings(to pages: inout [SitePage]) {
+  func addFilteredListings(to pages: inout [SitePage], _ order: ListingOrder) {
     for index in pages.indices where pages[index].entries.isEmpty && !listsPages(pages[index]) {
       let carriers = Set(pages[index].clouds.compactMap(\.filter).flatMap(\.slugs.keys))
-      if !carriers.isEmpty { pages[index].entries = listed(carriers.sorted(), of: pages) }
+      if !carriers.isEmpty { pages[index].entries = order.listed(carriers.sorted()) }
     }
   }
 

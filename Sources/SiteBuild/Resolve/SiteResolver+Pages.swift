@@ -126,36 +126,19 @@ extension SiteResolver {
     return page
   }
 
-  mutating func homePage(
-    ofEdition index: Int, listing content: Range<Int>, of pages: [SitePage]
-  ) -> SitePage {
+  mutating func homePage(ofEdition index: Int, _ order: ListingOrder) -> SitePage {
     let edition = editions[index]
     var page = madePage(
       .home, at: edition.home, title: edition.title, edition: index,
       cloud: allTerms(of: taxonomies(ofEdition: index).lowerBound), name: "terms")
     page.description = edition.description
-    page.entries = listed(content.filter { !sources[$0].unlisted && editionOfPage[$0] == index }, of: pages)
+    page.entries = order.listed(
+      sources.indices.filter { !sources[$0].unlisted && editionOfPage[$0] == index })
     return page
   }
 
   mutating func notFoundPage() -> SitePage {
     madePage(.notFound, at: .notFound, title: vocabularies.main.text(.notFound), edition: 0)
-  }
-
-  /// Pages as listings show them: by weight, then the newest first, those without a date last, by title.
-  func listed(_ indices: [Int], of pages: [SitePage]) -> [Int] {
-    indices.sorted { a, b in
-      let (first, second) = (pages[a].weight ?? .max, pages[b].weight ?? .max)
-      if first != second { return first < second }
-      // Pages are compared where they are: they are large, and terms list them again and again.
-      switch (pages[a].date, pages[b].date) {
-      case (let first?, let second?) where first != second: return first > second
-      case (_?, nil): return true
-      case (nil, _?): return false
-      default:
-        return pages[a].title.unicodeScalars.lexicographicallyPrecedes(pages[b].title.unicodeScalars)
-      }
-    }
   }
 }
 

@@ -13,7 +13,7 @@ extension SiteResolver {
   }
 
   /// The index of a taxonomy and the pages of its terms.
-  mutating func pages(ofTaxonomy index: Int, content pages: [SitePage]) -> [SitePage] {
+  mutating func pages(ofTaxonomy index: Int, _ order: ListingOrder) -> [SitePage] {
     let taxonomy = taxonomies[index]
     var index = madePage(
       .taxonomy(index), at: taxonomy.address, title: taxonomy.title, edition: taxonomy.edition,
@@ -22,24 +22,24 @@ extension SiteResolver {
       index.aliases += taxonomy.terms.flatMap { aliases(ofTerm: $0) }
       return [index]
     }
-    return [index] + taxonomy.terms.flatMap { termPages($0, content: pages) }
+    return [index] + taxonomy.terms.flatMap { termPages($0, order) }
   }
 
   /// The pages that list what carries several terms at once.
-  mutating func intersectionPages(content pages: [SitePage]) -> [SitePage] {
+  mutating func intersectionPages(_ order: ListingOrder) -> [SitePage] {
     intersections.flatMap { intersection in
       let taxonomy = taxonomies[terms.terms[intersection.terms[0]].taxonomy]
       let page = madePage(
         .intersection(intersection.terms), at: intersection.address,
         title: intersection.terms.map { terms.terms[$0].label }.joined(separator: " + "),
         edition: taxonomy.edition)
-      return split(page, listing: listed(intersection.pages, of: pages), size: taxonomy.settings.pageSize)
+      return split(page, listing: order.listed(intersection.pages), size: taxonomy.settings.pageSize)
     }
   }
 }
 
 extension SiteResolver {
-  private mutating func termPages(_ index: Int, content pages: [SitePage]) -> [SitePage] {
+  private mutating func termPages(_ index: Int, _ order: ListingOrder) -> [SitePage] {
     let term = terms.terms[index]
     let taxonomy = taxonomies[term.taxonomy]
     var page = madePage(
@@ -54,7 +54,7 @@ extension SiteResolver {
       diagnostics += clouds.diagnostics
       page.unprovenLinks += clouds.unprovenLinks
     }
-    return split(page, listing: listed(term.pages, of: pages), size: taxonomy.settings.pageSize)
+    return split(page, listing: order.listed(term.pages), size: taxonomy.settings.pageSize)
   }
 
   /// Divides a long listing among a page and its successors, which have nothing else.

@@ -141,17 +141,17 @@ extension SiteResolver {
     checkAliases()
     diagnostics += written.flatMap(\.diagnostics)
     var pages = written.map(\.page)
-    let content = pages.indices
+    let order = ListingOrder(pages)
     for edition in editions.indices where !addresses.contains(editions[edition].home) {
-      pages.append(homePage(ofEdition: edition, listing: content, of: pages))
+      pages.append(homePage(ofEdition: edition, order))
     }
     for index in taxonomies.indices where taxonomies[index].hasIndex {
-      pages += self.pages(ofTaxonomy: index, content: pages)
+      pages += self.pages(ofTaxonomy: index, order)
     }
-    pages += intersectionPages(content: pages)
-    checkAddresses(besides: pages[content.endIndex...].filter { $0.kind != .home }.map(\.address))
+    pages += intersectionPages(order)
+    checkAddresses(besides: pages[written.count...].filter { $0.kind != .home }.map(\.address))
     pages.append(notFoundPage())
-    addFilteredListings(to: &pages)
+    addFilteredListings(to: &pages, order)
     checkStylesOfTerms()
     let site = ResolvedSite(
       configuration: configuration, linkStyle: linkStyle, editions: editions, pages: pages,

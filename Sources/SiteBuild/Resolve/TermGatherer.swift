@@ -34,11 +34,10 @@ struct TermGatherer {
   mutating func add(_ tags: [Tag], ofPage page: Int) {
     for index in tags.indices {
       let term = term(named: tags[index].name)
-      let key = named[term].key
-      if key.isEmpty { continue }
+      if named[term].key.isEmpty { continue }
       let last = named[term].last
       if last.page == page {
-        let (tag, first) = (tags[index], tags[last.tag])
+        let (key, tag, first) = (named[term].key, tags[index], tags[last.tag])
         if isAlias(tag.name, of: key) == isAlias(first.name, of: key) {
           diagnostics.append(.repeatedTag(tag.name, at: tag.place, first: first.place))
         }
@@ -46,10 +45,10 @@ struct TermGatherer {
       }
       named[term].last = (page, index)
       if !namesWithInvisible.isEmpty { checkInvisible(tags[index]) }
-      let isAlias = isAlias(tags[index].name, of: key)
-      if named[term].uses == nil {
+      let isAlias = isAlias(tags[index].name, of: named[term].key)
+      if last.page < 0 {
         named[term].uses = TermUses(
-          name: rules.entry(key)?.name.text ?? tags[index].name, at: tags[index].place)
+          name: rules.entry(named[term].key)?.name.text ?? tags[index].name, at: tags[index].place)
       }
       named[term].uses?.add(tags[index].name, at: tags[index].place, page: page, isAlias: isAlias)
     }

@@ -53,7 +53,10 @@ struct TermUses: Sendable {
   }
 
   private mutating func addSpelling(_ text: String, count: Int, at place: Place) {
-    if let known = spellings.firstIndex(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
+    let isSame = { (other: String) in
+      other.utf8.count == text.utf8.count && other.utf8.elementsEqual(text.utf8)
+    }
+    if let known = spellings.indices.first(where: { isSame(spellings[$0].text) }) {
       spellings[known].count += count
     } else {
       spellings.append((text, count, place))
