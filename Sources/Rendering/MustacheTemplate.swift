@@ -58,35 +58,38 @@ private struct TemplateExpansion {
 
   /// Appends a source; `chain` names the partials that are being put in.
   mutating func append(_ source: MustacheTemplate.Source, chain: [String]) throws(Malformed) {
-    var open: [(name: String, place: Place)] = []
+    var open: [(name: String, start: String.Index)] = []
     var rest = source.text[...]
-    while let start = rest.firstRange(of: "{{")?.lowerBound {
-      let place = place(of: start, in: source)
+    // Only mistakes need a place, and to find one is to count all lines before it.
+    func place(_ start: String.Index) -> Place { Self.place(of: start, in: source) }
+    while let start = rest.firstIndex(of: UInt8(ascii: "{"), times: 2) {
       guard let tag = TemplateTag(at: start, in: rest) else {
-        throw Malformed(diagnostic: .unclosedTemplateTag(at: place))
+        throw Malformed(diagnostic: .unclosedTemplateTag(at: place(start)))
       }
       output += rest[..<start]
       rest = rest[tag.end...]
       switch tag.kind {
-      case "=": throw Malformed(diagnostic: .templateDelimiters(at: place))
-      case "#", "^": open.append((tag.name, place))
+      case "=": throw Malformed(diagnostic: .templateDelimiters(at: place(start)))
+      case "#", "^": open.append((tag.name, start))
       case "/":
         guard let last = open.popLast(), last.name == tag.name else {
-          throw Malformed(diagnostic: .unopenedSection(tag.name, open: open.last?.name, at: place))
+          throw Malformed(diagnostic: .unopenedSection(tag.name, open: open.last?.name, at: place(start)))
         }
       default: break
       }
       if open.count + chain.count > Self.depth {
-        throw Malformed(diagnostic: .templateTooLarge("\(Self.depth) levels", at: place))
+        throw Malformed(diagnostic: .templateTooLarge("\(Self.depth) levels", at: place(start)))
       }
       guard tag.kind == ">" else {
         output += tag.text
         continue
       }
-      rest = try appendPartial(tag.name, chain: chain, at: place, before: rest)
+      rest = try appendPartial(tag.name, chain: chain, at: { place(start) }, before: rest)
     }
     output += rest
-    if let last = open.last { throw Malformed(diagnostic: .unclosedSection(last.name, at: last.place)) }
+    if let last = open.last {
+      throw Malformed(diagnostic: .unclosedSection(last.name, at: place(last.start)))
+    }
     if output.utf8.count > Self.size {
       throw Malformed(
         diagnostic: .templateTooLarge(
@@ -98,12 +101,12 @@ private struct TemplateExpansion {
   ///
   /// Where the tag has a line for itself, that line is not in the output.
   private mutating func appendPartial(
-    _ name: String, chain: [String], at place: Place, before rest: Substring
+    _ name: String, chain: [String], at place: () -> Place, before rest: Substring
   ) throws(Malformed) -> Substring {
     guard let partial = partials[name] else {
-      throw Malformed(diagnostic: .unknownPartial(name, known: Array(partials.keys), at: place))
+      throw Malformed(diagnostic: .unknownPartial(name, known: Array(partials.keys), at: place()))
     }
-    if chain.contains(name) { throw Malformed(diagnostic: .recursivePartial(chain + [name], at: place)) }
+    if chain.contains(name) { throw Malformed(diagnostic: .recursivePartial(chain + [name], at: place())) }
     let indentation = output.reversed().prefix { $0 == " " || $0 == "\t" }.count
     let lineStart = output.dropLast(indentation)
     let lineEnd = rest.drop { $0 == " " || $0 == "\t" }
@@ -114,7 +117,7 @@ private struct TemplateExpansion {
     return isAlone && output.last?.isNewline != false ? lineEnd.dropFirst() : rest
   }
 
-  private func place(of index: String.Index, in source: MustacheTemplate.Source) -> Place {
+  private static func place(of index: String.Index, in source: MustacheTemplate.Source) -> Place {
     let before = source.text.utf8[..<index]
     let lineStart =
       before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) } ?? before.startIndex
@@ -139,11 +142,23 @@ private struct TemplateTag {
     let inner = text[text.index(start, offsetBy: 2)...]
     let first = inner.first ?? " "
     kind = "#^/>!&{=".contains(first) ? first : " "
-    let closing = kind == "{" ? "}}}" : "}}"
-    guard let close = inner.firstRange(of: closing) else { return nil }
-    let content = kind == " " ? inner[..<close.lowerBound] : inner[..<close.lowerBound].dropFirst()
+    let braces = kind == "{" ? 3 : 2
+    guard let close = inner.firstIndex(of: UInt8(ascii: "}"), times: braces) else { return nil }
+    let content = kind == " " ? inner[..<close] : inner[..<close].dropFirst()
     name = content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    end = close.upperBound
+    end = inner.utf8.index(close, offsetBy: braces)
     self.text = text[start..<end]
+  }
+}
+
+extension Substring {
+  /// Where a character of ASCII first stands a number of times in a row.
+  fileprivate func firstIndex(of character: UInt8, times: Int) -> String.Index? {
+    var count = 0
+    for index in utf8.indices {
+      count = utf8[index] == character ? count + 1 : 0
+      if count == times { return utf8.index(index, offsetBy: 1 - times) }
+    }
+    return nil
   }
 }
