@@ -124,9 +124,6 @@ static const unsigned char reload_js[] = {
 static const unsigned char studio_controls_js[] = {
 #embed "../../Templates/studio/controls.js"
 };
-static const unsigned char studio_engine_js[] = {
-#embed "../../Templates/studio/engine.js"
-};
 static const unsigned char studio_fields_js[] = {
 #embed "../../Templates/studio/fields.js"
 };
@@ -141,6 +138,9 @@ static const unsigned char studio_keys_js[] = {
 };
 static const unsigned char studio_layout_js[] = {
 #embed "../../Templates/studio/layout.js"
+};
+static const unsigned char studio_records_js[] = {
+#embed "../../Templates/studio/records.js"
 };
 static const unsigned char studio_server_js[] = {
 #embed "../../Templates/studio/server.js"
@@ -208,12 +208,12 @@ static const ctemplates_file files[] = {
   {"runtime/taglayout.wasm", runtime_taglayout_wasm, sizeof runtime_taglayout_wasm},
   {"runtime/words.js", runtime_words_js, sizeof runtime_words_js},
   {"studio/controls.js", studio_controls_js, sizeof studio_controls_js},
-  {"studio/engine.js", studio_engine_js, sizeof studio_engine_js},
   {"studio/fields.js", studio_fields_js, sizeof studio_fields_js},
   {"studio/frontmatter.js", studio_frontmatter_js, sizeof studio_frontmatter_js},
   {"studio/index.html", studio_index_html, sizeof studio_index_html},
   {"studio/keys.js", studio_keys_js, sizeof studio_keys_js},
   {"studio/layout.js", studio_layout_js, sizeof studio_layout_js},
+  {"studio/records.js", studio_records_js, sizeof studio_records_js},
   {"studio/server.js", studio_server_js, sizeof studio_server_js},
   {"studio/sidebyside.js", studio_sidebyside_js, sizeof studio_sidebyside_js},
   {"studio/stage.js", studio_stage_js, sizeof studio_stage_js},

@@ -30,9 +30,9 @@ export class Placer {
   arranged(width, isOpen = this.#cloud.isOpen) {
     const { engine, tags, settings } = this.#cloud;
     const sizes = tags.flatMap((tag) => tag.boxIn(width));
-    if (!isOpen) return engine.arrange(width, settings.layout, settings.indicator ?? [], sizes);
-    const layout = settings.layout.with(7, 0);
-    const open = engine.arrange(width, layout, [], [...sizes, ...settings.less]);
+    const { layout, indicator = [], less } = settings;
+    if (!isOpen) return engine.arrange(width, [...layout, indicator.length / 3, ...indicator, tags.length, ...sizes]);
+    const open = engine.arrange(width, [...layout.with(7, 0), 0, tags.length + 1, ...sizes, ...less]);
     open.indicator = open.frames.pop();
     return open;
   }

@@ -1,6 +1,6 @@
 // The fields of the panel. Each is a key of front matter: `at` is the way to its value in the state, and what stands at its end
 // the place in a list or the key in a map.
-import { ALIGNMENTS, LAST_ROWS } from "./engine.js";
+import { ALIGNMENTS, LAST_ROWS } from "./records.js";
 
 const number = (label, at, least, most, step = 1) => ({ label, at, kind: "number", least, most, step });
 const choice = (label, at, words) => ({ label, at, kind: "choice", words });

@@ -1,5 +1,5 @@
 // The keys of the handle: what is pressed, what happens, and the words for it.
-import { ALIGNMENTS } from "./engine.js";
+import { ALIGNMENTS } from "./records.js";
 import { NARROWEST, WIDEST } from "./layout.js";
 
 const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];

@@ -1,6 +1,6 @@
 // What a cloud looks like at a width: as the engine lays it out anew, or as a built page has it, whose rows change at
 // breakpoints alone.
-import { chipNumbers } from "./engine.js";
+import { record } from "./records.js";
 
 /** The widths between which the strip looks, in px. */
 export const NARROWEST = 240;
@@ -9,7 +9,7 @@ export const WIDEST = 1600;
 export class Layout {
   #engine;
   #data;
-  #chips = new Map();
+  #records = new Map();
 
   constructor(engine, data) {
     this.#engine = engine;
@@ -40,7 +40,7 @@ export class Layout {
 
   /** Chips as the engine lays them out anew. */
   at(width) {
-    return { ...this.#engine.arrange(this.#cloud(width), width), formsFrom: width };
+    return { ...this.#engine.arrange(width, this.#cloud(width)), formsFrom: width };
   }
 
   /** Chips as a built page has them. */
@@ -48,9 +48,8 @@ export class Layout {
     const start = this.#data.starts.findLast((from) => from <= width);
     if (start === undefined || this.isScrolling) return this.at(width);
     const { rows, shown } = this.at(start);
-    const cloud = this.#cloud(start);
     const firsts = rows.map(({ first }) => first);
-    return { ...this.#engine.arrangeRows(cloud, width, firsts, shown), formsFrom: start };
+    return { ...this.#engine.arrangeRows(width, shown, firsts, this.#cloud(start)), formsFrom: start };
   }
 
   /** The heights of the best rows, from each width at which they change. */
@@ -59,7 +58,7 @@ export class Layout {
     const edges = [NARROWEST, ...this.#formEdges(), WIDEST];
     return edges.slice(0, -1).flatMap((from, index) => {
       const to = edges[index + 1];
-      return this.#engine.steps(this.#cloud(from), from, to);
+      return this.#engine.steps(from, to, this.#cloud(from));
     });
   }
 
@@ -84,12 +83,12 @@ export class Layout {
   #cloud(width) {
     const forms = this.formsAt(width);
     const key = [...forms.values()].join();
-    if (!this.#chips.has(key)) {
+    if (!this.#records.has(key)) {
       const sizes = this.#data.sizes.map((size, index) =>
         forms.has(index) ? this.#data.forms[index][forms.get(index)].slice(1) : size,
       );
-      this.#chips.set(key, chipNumbers(sizes));
+      this.#records.set(key, record(this.#data.options, this.#data.indicator, sizes));
     }
-    return { options: this.#data.options, indicator: this.#data.indicator, chips: this.#chips.get(key) };
+    return this.#records.get(key);
   }
 }

@@ -1,5 +1,5 @@
 // All alignments of one cloud side by side.
-import { ALIGNMENTS } from "./engine.js";
+import { ALIGNMENTS } from "./records.js";
 import { Stage } from "./stage.js";
 
 export class SideBySide {

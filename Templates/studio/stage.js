@@ -63,14 +63,14 @@ export class Stage {
     const parts = isDragging ? [...this.#moving(arrangement, scale), [before, arrangement.shown]] : [[0, arrangement.shown]];
     for (const [from, to] of parts) {
       for (let index = from; index < Math.min(to, arrangement.shown); index += 1) {
-        this.#put(this.#items[index], arrangement.frames, 4 * index, scale);
+        this.#put(this.#items[index], arrangement.boxes, 4 * index, scale);
         if (forms.has(index)) show(this.#items[index], forms.get(index));
       }
     }
     if (this.#control) {
       this.#control.hidden = !arrangement.indicator;
       if (arrangement.indicator) {
-        this.#put(this.#control, arrangement.indicator, 0, scale);
+        this.#put(this.#control, Object.values(arrangement.indicator), 0, scale);
         this.#control.querySelector("bdi").textContent = `+${arrangement.hidden}`;
       }
     }
@@ -109,8 +109,8 @@ export class Stage {
     return seen.length > 0 ? [seen[0].first, seen.at(-1).first + seen.at(-1).count] : [0, 0];
   }
 
-  #put(item, frames, at, scale) {
-    const [x, y, width, height] = [0, 1, 2, 3].map((side) => frames[at + side] * scale);
+  #put(item, boxes, at, scale) {
+    const [x, y, width, height] = [0, 1, 2, 3].map((side) => boxes[at + side] * scale);
     const old = this.#places.get(item) ?? {};
     if (old.x !== x || old.y !== y) item.style.transform = `translate(${x}px, ${y}px)`;
     if (old.width !== width) item.style.width = `${width}px`;

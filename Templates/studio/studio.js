@@ -4,6 +4,7 @@ import { Engine } from "./engine.js";
 import { yaml } from "./frontmatter.js";
 import { press } from "./keys.js";
 import { Layout, NARROWEST } from "./layout.js";
+import { refusal } from "./records.js";
 import { clouds, follow, measure, picture } from "./server.js";
 import { SideBySide } from "./sidebyside.js";
 import { Stage } from "./stage.js";
@@ -21,7 +22,7 @@ let layout;
 let strip;
 let later;
 
-const engine = await Engine.load();
+const engine = await Engine.load("taglayout.wasm");
 const stage = new Stage(by("stage"), by("marks"));
 const sides = new SideBySide(by("alignments"), (alignment) => change(["options", "alignment"], alignment));
 const timeline = new Strip(by("strip"), setWidth);
@@ -97,7 +98,7 @@ function draw(isDragging = false) {
   try {
     arrangement = view.built ? layout.built(width / scale) : layout.at(width / scale);
   } catch (error) {
-    tell([{ severity: "error", message: error.message }]);
+    tell([{ severity: "error", message: refusal(error) }]);
     return;
   }
   stage.draw(layout, arrangement, { width, scale }, isDragging);

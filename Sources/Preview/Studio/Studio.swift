@@ -23,7 +23,7 @@ actor Studio {
       var page = HTTPResponse.carried("studio/index.html")
       page.headers.append(("Content-Security-Policy", Self.policy))
       return page
-    case "taglayout.wasm": return .carried("runtime/taglayout.wasm")
+    case "taglayout.wasm", "engine.js": return .carried("runtime/" + name)
     case "clouds.json", "measure", "picture.svg": break
     default: return .carried("studio/" + name)
     }
