@@ -90,6 +90,9 @@ export interface TagCloudElement extends HTMLElement {
   /** Whether what is selected leaves an item of a listing, by its attribute `data-tags`, or what its taxonomy is called. */
   accepts(item: Element): boolean;
 
+  /** Says something to who cannot see it. */
+  speak(text: string): void;
+
   // Each change is made at once; the promise resolves when it is painted. Many changes in one task cost one layout.
   add(tags: string | NewTag | readonly (string | NewTag)[]): Promise<void>;
   insert(tags: string | NewTag | readonly (string | NewTag)[], index: number): Promise<void>;

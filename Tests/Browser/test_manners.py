@@ -1,11 +1,14 @@
 """What the component keeps to: how things move, what others may set, and what it leaves to the page."""
 
+import re
+
 import pytest
 
 from suite.browser import Browser
 from suite.chromium import Chromium
 from suite.hands import Hands
 from suite.live import Find
+from suite.site import Site
 
 # The clouds of the page that have a component, by name.
 NAMES = "return [...document.querySelectorAll('tag-cloud .tagcloud')].map((root) => root.id.slice(6))"
@@ -26,6 +29,11 @@ bare.remove();
 return Object.getOwnPropertyNames(window)
   .filter((name) => !usual.has(name) && !/^(\\d+|told|declines|[$_]|cdc_|ret_nodes)/.test(name)
     && !(window[name] instanceof Element));"""
+
+
+MEMBERS = """const own = ["constructor", "connectedCallback", "disconnectedCallback"];
+return [...Object.getOwnPropertyNames(Object.getPrototypeOf(cloud)), ...Object.keys(cloud)]
+  .filter((name) => !own.includes(name));"""
 
 
 def test_moves_take_160_milliseconds(find: Find) -> None:
@@ -109,3 +117,15 @@ def test_labels_and_addresses_of_scripts_run_nothing(find: Find) -> None:
           items[1].querySelector("a").getAttribute("href"), document.title === "1"];"""
     )
     assert told == [hostile, 0, hostile, None, False]
+
+
+def test_members_and_events_are_those_of_the_types(find: Find, site: Site) -> None:
+    types = next(site.folder.glob("assets/tag-cloud.d.ts")).read_text(encoding="utf-8")
+    script = next(site.folder.glob("assets/tag-cloud.*.js")).read_text(encoding="utf-8")
+    start, end = (types.index(f"interface {name} ") for name in ("TagCloudEvents", "TagCloudElement"))
+    typed = set(re.findall(r"^  (?:readonly )?(\w+)[(:]", types[end:], re.MULTILINE))
+    # What every element has is typed only as far as it tells of events.
+    assert typed - {"addEventListener"} == set(find("order").call(MEMBERS))
+    assert set(re.findall(r"^  (\w+):", types[start:end], re.MULTILINE)) == set(
+        re.findall(r'\bemit\("(\w+)"', script)
+    )

@@ -1,6 +1,5 @@
 """The component on a page of the gallery: pointers and keys, and after each action the engine's layout."""
 
-import re
 from itertools import pairwise
 
 import pytest
@@ -12,7 +11,6 @@ from suite.hands import Hands
 from suite.live import INTERACTION as PAGE
 from suite.live import LISTEN, Find, Live
 from suite.server import Server
-from suite.site import Site
 
 # Nothing may depend on how long a press is but that it is long.
 LONG = 450
@@ -430,15 +428,6 @@ def test_nothing_shifts_when_the_component_takes_over(find: Find, browser: Brows
       .observe({type: "layout-shift", buffered: true});
     setTimeout(() => done([]), 500);"""
     assert browser.run_async(shifts) == []
-
-
-def test_members_are_those_of_the_types(find: Find, site: Site) -> None:
-    types = next(site.folder.glob("assets/tag-cloud.d.ts")).read_text(encoding="utf-8")
-    element = types[types.index("interface TagCloudElement") : types.index("declare global")]
-    names = re.findall(r"^  (?:readonly )?(\w+)[(:]", element, re.MULTILINE)
-    assert len(set(names)) > 15
-    missing = find("order").call(f"return {names!r}.filter((name) => !(name in cloud))")
-    assert missing == []
 
 
 def test_axe_finds_nothing_in_any_state(find: Find, hands: Hands, browser: Browser, server: Server) -> None:
