@@ -142,16 +142,18 @@ export class Placer {
     // Each slice makes the browser lay out all that is left.
     const slices = new Slices(4000);
     const isFar = (element) => element?.getBoundingClientRect().top > 1.5 * innerHeight;
-    let [hasWaited, count] = [false, 0];
+    let count = Infinity;
     while (isFar(blocks.excess) && !this.#cloud.tagOf(document.activeElement)) {
+      if (count >= slices.size) {
+        await slices.pause();
+        count = 0;
+        continue;
+      }
       // What is below the cloud stays where it is.
       list.style.height ||= em(list.getBoundingClientRect().height / this.scale);
       count += blocks.setAside(blocks.excess);
-      if (count < slices.size) continue;
-      [hasWaited, count] = [true, 0];
-      await slices.pause();
     }
-    return hasWaited;
+    return count < Infinity;
   }
 
   /** Hides the chips that have no place yet until they get one. */

@@ -1,12 +1,17 @@
 """Many tags at once: they come in slices and in lists of their own, and are one cloud all the same."""
 
+import subprocess
+from pathlib import Path
+
+import pytest
 from test_accessibility import AXE, violations
 from test_changes import TWO_FRAMES, require_the_engines_layout
 
 from suite.browser import Browser
 from suite.chromium import Chromium
 from suite.hands import Hands
-from suite.live import Find, Live
+from suite.live import LISTEN, Find, Live
+from suite.server import Server
 
 # Counts the chips that are made in each task.
 MAKING = """const made = [0];
@@ -138,6 +143,30 @@ def test_a_chip_far_out_of_sight_is_scrolled_to(find: Find) -> None:
     label, away = cloud.call(BOX_IN_VIEW % "Label 430")
     assert label == "Label 430"
     assert abs(away) <= 30
+
+
+def test_a_cloud_that_is_built_with_hundreds_is_taken_over(
+    browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    program: Path = request.config.getoption("predictor").resolve().parent / "tagcloud"
+    tags = ", ".join(f"Label {index}" for index in range(900))
+    cloud = f"name: own\nreorderable: true\ntags: [{tags}]"
+    (tmp_path / "content").mkdir()
+    page = f"---\ntitle: Own\n---\n```tagcloud\n{cloud}\n```\n\nBelow\n"
+    (tmp_path / "content/index.md").write_text(page, encoding="utf-8")
+    built = tmp_path / "public"
+    subprocess.run([program, "build", tmp_path, "-q", "-o", built], check=True)
+    with Server(built) as server:
+        server.has_scripts = True
+        browser.open(server.url + "/")
+        browser.run(LISTEN)
+        cloud = Live(browser, "own", program)
+        assert cloud.settle() in (None, "placed")
+        cloud.call("await cloud.move(0, 2); await cloud.add(['Last']);")
+        sizes = require_one_cloud(cloud)
+        assert sum(sizes) == 901
+        assert max(sizes) <= 500
+        browser.open("about:blank")
 
 
 def test_where_the_browser_wraps_there_is_one_list_again(find: Find, browser: Browser) -> None:
