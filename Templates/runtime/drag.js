@@ -133,6 +133,8 @@ export class Drag {
       this.move(this.#pointer.x, this.#pointer.y);
     }
     this.#cloud.placer.follow();
+    // A list of its own may have moved below the chip.
+    if (this.#tag.element.parentElement !== this.#cloud.list) this.#follow();
     this.#frame = requestAnimationFrame(() => this.#scroll());
   }
 

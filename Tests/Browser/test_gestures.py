@@ -36,6 +36,17 @@ def test_a_swipe_keeps_the_page_where_it_is(find: Find, hands: Hands, browser: B
     assert browser.run("return scrollY") == before
 
 
+def test_a_swipe_begins_on_a_chip(find: Find, hands: Hands) -> None:
+    cloud = find("swipe")
+    before = cloud.selected()
+    (x, y), (end, _) = cloud.centre(0), cloud.centre(4)
+    first, second = cloud.state()["boxes"][:2]
+    gap = x + first[2] / 2 + (second[0] - first[0] - first[2]) / 2
+    hands.drag((gap, y), (end, y))
+    assert cloud.selected() == before
+    assert cloud.events("tagselect", "tagrefuse") == []
+
+
 def test_a_larger_text_size_makes_larger_chips(find: Find, browser: Browser) -> None:
     if not isinstance(browser, Chromium):
         pytest.skip("only Chromium changes the size of text by a command")
