@@ -19,6 +19,8 @@ extension NodeDecoder {
   ///
   /// - Parameter taxonomies: the keys that hold terms, besides `tags`.
   mutating func frontMatter(_ root: Node, taxonomies: [String], into page: inout PageSource) {
+    // Jekyll's `category` is one more beside `categories`, which are read together later.
+    let taxonomies = dialect == .jekyll ? taxonomies + ["category"] : taxonomies
     let root = translated(root, taxonomies: taxonomies)
     guard let all = root.members else {
       if !root.isNull { report(.frontMatterIsNotMap(found: describe(root), at: place(root.mark))) }
@@ -55,7 +57,7 @@ extension NodeDecoder {
     case .unlisted: page.unlisted = boolean(node, key: name) ?? false
     case .slug: page.slug = slug(node)
     case .url: page.url = address(node, key: name) ?? page.url
-    case .permalink: page.url = page.url ?? address(node, key: name)
+    case .permalink: permalink(node, of: &page)
     case .aliases: page.aliases = aliases(node, of: page)
     case .lang: page.language = language(node)
     case .translationKey: page.translationKey = string(node, key: name)
@@ -76,6 +78,15 @@ extension NodeDecoder {
     let isName = slug != "." && slug != ".." && !slug.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
     if !isName { report(.invalidSlug(slug, at: place(node.mark))) }
     return isName ? slug : nil
+  }
+
+  /// An address, which with some generators has gaps.
+  private mutating func permalink(_ node: Node, of page: inout PageSource) {
+    switch dialect {
+    case .jekyll: page.addressPattern = addressPattern(node, key: "permalink", .jekyll)
+    case .eleventy where node.text?.contains("{") ?? false: page.addressPattern = eleventyPattern(node)
+    default: page.url = page.url ?? address(node, key: "permalink")
+    }
   }
 
   /// A path below the site's root.
@@ -129,7 +140,8 @@ extension NodeDecoder {
       let values = item.members?.filter { !targets.contains($0.key) } ?? []
       var defaults = PageSource(path: page.path, sourcePath: page.sourcePath)
       frontMatter(Node(.mapping(values), at: item.mark), taxonomies: taxonomies, into: &defaults)
-      return PageDefaults(folder: folder, pattern: target?["path"]?.text, values: defaults)
+      return PageDefaults(
+        folder: folder, patterns: (target?["path"]?.text).map { [$0] } ?? [], values: defaults)
     }
   }
 

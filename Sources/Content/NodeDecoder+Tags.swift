@@ -21,6 +21,7 @@ extension NodeDecoder {
       return []
     case .plain(let text), .quoted(let text):
       switch dialect {
+      case .jekyll where key == "category": return tag(node).map { [$0] } ?? []
       case .jekyll where !text.utf8.contains(UInt8(ascii: ",")): return words(text, in: node)
       case .eleventy: return tag(node).map { [$0] } ?? []
       default: return commaSeparated(text, in: node)

@@ -28,6 +28,16 @@ extension Diagnostic {
       fix: "write it as YAML between two lines '---', or as JSON after '---json'; no script is run")
   }
 
+  /// A file of defaults that is a program.
+  ///
+  /// - Parameter json: the name of the file that is read.
+  public static func scriptedDefaults(at place: Place, json: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "scripted-defaults", at: place,
+      "these defaults for the pages of the folder are a script, which is not run",
+      fix: "write what is plain data into \(json)")
+  }
+
   /// A page starts like JSON front matter, but is not JSON.
   public static func notJSONFrontMatter(_ problem: Diagnostic) -> Diagnostic {
     Diagnostic(

@@ -3,30 +3,45 @@
 public struct PageDefaults: Hashable, Sendable {
   /// The folder that they hold for, with all below it; empty at the top.
   public var folder: String
-  /// A pattern for the paths of pages, such as `/blog/**`; `nil` means all in the folder.
-  public var pattern: String?
+  /// Patterns for the paths of pages, such as `/blog/**`, all of which a page must fit; one after `!` it must not fit.
+  public var patterns: [String]
   /// The values, as a page would have them.
   public var values: PageSource
-  /// Whether tags are added to those of a page rather than standing in for them.
-  public var addsTags = false
+  /// The terms that are added to those of a page rather than standing in for them.
+  public var added = AddedTerms.none
 
   /// Makes defaults.
-  public init(folder: String, pattern: String? = nil, values: PageSource) {
+  public init(folder: String, patterns: [String] = [], values: PageSource) {
     self.folder = folder
-    self.pattern = pattern
+    self.patterns = patterns
     self.values = values
   }
+}
+
+/// Which terms of defaults go beside those of a page.
+public enum AddedTerms: Hashable, Sendable {
+  /// None: a page that has some of a taxonomy has those alone.
+  case none
+  /// Categories, before those of the page.
+  case categories
+  /// All.
+  case all
 }
 
 extension PageSource {
   /// Takes over what the page does not say itself.
   public mutating func apply(_ defaults: PageDefaults) {
     let values = defaults.values
-    if !saysTags || defaults.addsTags { tags += values.tags }
+    if !saysTags || defaults.added == .all { tags += values.tags }
     saysTags = saysTags || values.saysTags
-    for (taxonomy, terms) in values.otherTerms where otherTerms[taxonomy] == nil || defaults.addsTags {
-      otherTerms[taxonomy, default: []] += terms
+    for (taxonomy, terms) in values.otherTerms {
+      if defaults.added == .categories, taxonomy == "categories" {
+        otherTerms[taxonomy] = terms + tags(of: taxonomy)
+      } else if otherTerms[taxonomy] == nil || defaults.added == .all {
+        otherTerms[taxonomy, default: []] += terms
+      }
     }
+    if url == nil { addressPattern = addressPattern ?? values.addressPattern }
     description = description ?? values.description
     date = date ?? values.date
     updated = updated ?? values.updated

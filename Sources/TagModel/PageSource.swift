@@ -27,6 +27,10 @@ public struct PageSource: Hashable, Sendable {
   public var slug: String?
   /// `url`: the whole address below the site's root, in place of what path and slug make.
   public var url: String?
+  /// `permalink` with gaps, as Jekyll has it.
+  public var addressPattern: AddressPattern?
+  /// The address that another generator's settings make, below the folder of the page's language; `url` goes over it.
+  public var permalink: String?
   /// `aliases`: further addresses below the site's root, which lead to the page.
   public var aliases: [String] = []
   /// `description`.

@@ -51,6 +51,12 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var allowedTags: [TermEntry] = []
   /// Whose conventions the pages follow; `nil` means that the files of the site tell.
   public var dialect: Dialect?
+  /// How another generator's settings make the addresses of pages.
+  public var addresses = AddressRules()
+  /// The page that is the text above the index of tags, by its path below the folder of the pages.
+  public var tagsFile: String?
+  /// Whether the pages in the site's own language are in a folder of its name too.
+  public var ownLanguageInFolder = false
   /// Values for pages, from files that other generators read them from.
   public var pageDefaults: [PageDefaults] = []
   /// The names of the taxonomies, such as `tags`; `nil` means `tags`, and `categories` where a page has some.
@@ -80,6 +86,9 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   /// How the terms of one taxonomy are told apart and shown.
   public func settings(of taxonomy: String) -> TaxonomySettings { taxonomySettings[taxonomy] ?? terms }
+
+  /// The taxonomy of the tags of a blog, where they are none of those of the other pages.
+  public static let blogTags = "blog-tags"
 
   /// The taxonomies of a site that names none.
   public static let usualTaxonomies = ["tags", "categories"]

@@ -192,6 +192,9 @@ public func composed(_ text: String) -> String {
   }
 }
 
+/// Text in Normalization Form D (UAX #15): a letter and its accent are two code points.
+public func decomposed(_ text: String) -> String { NormalizationForm.decomposed.normalized(text) }
+
 /// What a language is called in itself, such as "français"; its tag where ICU does not know it.
 ///
 /// - Parameter tag: a BCP 47 tag.

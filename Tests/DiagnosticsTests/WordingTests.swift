@@ -20,7 +20,7 @@ struct WordingTests {
 
   @Test(
     arguments: frontMatter + syntax + syntaxOfBrackets + options + tags
-      + icons + registry + heights + markdown + templates)
+      + icons + registry + heights + markdown + templates + addresses)
   func saysWhatIsWrongAndWhatIsRight(_ testCase: Case) {
     let diagnostic = testCase.diagnostic
     let fix = diagnostic.fix.map { "; \($0)" } ?? ""
@@ -29,6 +29,33 @@ struct WordingTests {
       "\(diagnostic.severity)[\(diagnostic.id)] \(diagnostic.message)\(fix)\(notes)" == testCase.expected)
     #expect(diagnostic.message.last != ".")
   }
+
+  static let addresses = [
+    Case(
+      .scriptedDefaults(at: at, json: "posts.json"),
+      "warning[scripted-defaults] these defaults for the pages of the folder are a script, which is not run; write what is plain data into posts.json"
+    ),
+    Case(
+      .unknownAddressGap(":slgu", known: [":slug", ":title"], at: at),
+      "error[unknown-address-gap] nothing of a page stands for ':slgu' in an address; did you mean ':slug'? there are :slug, :title"
+    ),
+    Case(
+      .addressWithoutDate(at: at, pattern: other),
+      "warning[address-without-date] the page has no date for its address, so its path makes the address; write a 'date', or the 'url' that the page is to have (this is the pattern of the address)"
+    ),
+    Case(
+      .templateAddress("/{{ x }}/", known: ["{{ page.fileSlug }}"], at: at),
+      "warning[template-address] '/{{ x }}/' is a template, which is not run, so the page's path makes its address; write the address itself, or one with {{ page.fileSlug }}"
+    ),
+    Case(
+      .termAddresses(of: "tags", at: at),
+      "warning[term-addresses] the pages of terms of 'tags' are in one folder, by their slugs, whatever this says; write a folder with the slug in it, such as /topics/:slug/"
+    ),
+    Case(
+      .indexAddress(of: "tags", "/tags/", at: at),
+      "warning[term-addresses] the index of 'tags' is where its terms are, at /tags/; write /tags/, or give the terms the folder that is meant"
+    ),
+  ]
 
   static let frontMatter = [
     Case(

@@ -32,7 +32,9 @@ struct Cascade {
   private static func isMeant(_ page: PageSource, _ defaults: PageDefaults) -> Bool {
     // An index page says what holds below it, not for itself.
     if page.sourcePath == defaults.values.sourcePath { return false }
-    guard let pattern = defaults.pattern else { return true }
-    return Glob(pattern.replacing("**", with: "*")).matches("/" + page.path)
+    return defaults.patterns.allSatisfy { pattern in
+      let glob = Glob(String(pattern.trimmingPrefix("!").replacing("**", with: "*")))
+      return glob.matches("/" + page.path) != pattern.hasPrefix("!")
+    }
   }
 }

@@ -16,12 +16,24 @@ struct PageFiles: Sendable {
     let file = file(path)
     do throws(DiskError) {
       return readPage(
-        try Disk.read(file), path: path, sourcePath: file, unsafeMarkdown: configuration.unsafeMarkdown,
+        try Disk.read(file), path: translated(path), sourcePath: file,
+        unsafeMarkdown: configuration.unsafeMarkdown,
         taxonomies: configuration.knownTaxonomies, dialect: dialect)
     } catch {
-      let page = PageSource(path: path, sourcePath: file)
+      let page = PageSource(path: translated(path), sourcePath: file)
       return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
     }
+  }
+
+  /// The path of the page that a file becomes: Docusaurus has translations of `docs/a.md` in
+  /// `i18n/fr/docusaurus-plugin-content-docs/current/a.md`, which is `fr/docs/a.md`.
+  private func translated(_ path: String) -> String {
+    guard dialect == .docusaurus, path.hasPrefix("i18n/") else { return path }
+    let parts = path.split(separator: "/")
+    guard parts.count > 3 else { return path }
+    let isOfBlog = parts[2] == "docusaurus-plugin-content-blog"
+    let rest = parts.dropFirst(isOfBlog ? 3 : 4)
+    return ([parts[1], isOfBlog ? "blog" : "docs"] + rest).joined(separator: "/")
   }
 
   /// The file of a path below the folder.

@@ -6,9 +6,9 @@ import TagModel
 /// Finds and reads the files of a site.
 struct SiteReader {
   private let options: BuildOptions
-  private let root: SiteRoot
+  let root: SiteRoot
   private var known: KnownPages?
-  private var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// - Parameter known: pages that were read before; `nil` if none need be known later either.
   init(_ options: BuildOptions, known: KnownPages? = nil) {
@@ -25,7 +25,8 @@ struct SiteReader {
     let output = options.output ?? root.path(configuration.output)
     let read = try await readPages(configuration: configuration, siteTree, output: output)
     let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
-    let pages = Cascade(read, others: defaults).applied(to: read)
+    var pages = Cascade(read, others: defaults).applied(to: read)
+    place(&pages, configuration, siteTree.dialect)
     let registries = try readRegistries(configuration, siteTree)
     let icons = readIcons(configuration, registries, pages)
     var staticFiles = try readStaticFiles()
@@ -72,36 +73,9 @@ extension SiteReader {
     let own = Content.readConfiguration(bytes, path: path)
     diagnostics += own.diagnostics
     let tree = SiteTree(root, wanted: own.value.dialect)
-    if tree.settings == nil { return (own.value, tree) }
+    if tree.settings.isEmpty, ![.jekyll, .docusaurus].contains(tree.dialect) { return (own.value, tree) }
     let foreign = try readForeignSettings(tree)
     return (Content.readConfiguration(bytes, path: path, over: foreign).value, tree)
-  }
-
-  private mutating func readForeignSettings(_ tree: SiteTree) throws(DiskError) -> SiteConfiguration {
-    guard let path = tree.settings else { return SiteConfiguration() }
-    let reading = Content.readForeignSettings(try Disk.read(path), path: path, dialect: tree.dialect)
-    diagnostics += reading.diagnostics
-    return reading.value
-  }
-
-  /// The files of defaults in the folders of the pages.
-  private mutating func readFolderDefaults(
-    _ pages: [PageSource], _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> [PageDefaults] {
-    let base = root.path(configuration.contentFolder ?? siteTree.contentFolder(root))
-    var defaults: [PageDefaults] = []
-    for folder in Set(pages.indices.map { pages[$0].path.parentPath ?? "" }).sorted() where !folder.isEmpty {
-      for name in siteTree.defaultsFiles(inFolder: folder) {
-        let path = base == "." ? "\(folder)/\(name)" : base.appending(path: "\(folder)/\(name)")
-        guard Disk.kind(path) == .file else { continue }
-        let reading = Content.readFolderDefaults(
-          try Disk.read(path), path: path, folder: folder, dialect: siteTree.dialect,
-          taxonomies: configuration.knownTaxonomies)
-        diagnostics += reading.diagnostics
-        if let value = reading.value { defaults.append(value) }
-      }
-    }
-    return defaults
   }
 
   /// The registries of taxonomies: files with their names beside the configuration, such as `tags.toml`, and
@@ -110,8 +84,8 @@ extension SiteReader {
     _ configuration: SiteConfiguration, _ siteTree: SiteTree
   ) throws(DiskError) -> TermRegistries {
     var registries = TermRegistries(try readRegistries(configuration.knownTaxonomies))
-    if registries.shared["tags"] == nil {
-      registries.shared["tags"] = try readForeignRegistry(configuration, siteTree)
+    for name in configuration.knownTaxonomies where registries.shared[name] == nil {
+      registries.shared[name] = try readForeignRegistry(of: name, configuration, siteTree)
     }
     for language in configuration.pathLanguages {
       let names = configuration.knownTaxonomies.map { "\($0).\(language)" }
@@ -119,20 +93,6 @@ extension SiteReader {
       registries.ofLanguage[language] = Dictionary(uniqueKeysWithValues: found.map { (String($0), $1) })
     }
     return registries
-  }
-
-  /// The registry of tags that another generator has.
-  private mutating func readForeignRegistry(
-    _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> TermRegistry? {
-    var registry = TermRegistry()
-    registry.entries = configuration.allowedTags
-    for path in siteTree.registries.map(root.path) where Disk.kind(path) == .file {
-      let reading = readRegistry(try Disk.read(path), path: path)
-      registry = reading.value.overridden(by: registry)
-      diagnostics += reading.diagnostics
-    }
-    return registry.entries.isEmpty ? nil : registry
   }
 
   private mutating func readRegistries(_ names: [String]) throws(DiskError) -> [String: TermRegistry] {

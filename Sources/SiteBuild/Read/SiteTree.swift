@@ -3,8 +3,22 @@ import TagModel
 /// Where the pages of a site are, by the conventions of its generator.
 struct SiteTree {
   let dialect: Dialect
-  /// The settings file that told the dialect, or that belongs to it; `nil` when there is none to read.
-  let settings: String?
+  /// The settings files that told the dialect, or that belong to it, those that go over others last.
+  let settings: [SettingsFile]
+
+  /// Whether Docusaurus has documents here.
+  let hasDocuments: Bool
+  /// Whether Docusaurus has a blog here.
+  let hasBlog: Bool
+  /// The languages that Docusaurus has folders of translations for.
+  let languages: [String]
+
+  /// A file of plain settings.
+  struct SettingsFile: Hashable, Sendable {
+    var path: String
+    /// The key that the whole file stands for; `nil` for one with all keys.
+    var section: String?
+  }
 
   /// Looks at the files of a site's folder.
   ///
@@ -14,9 +28,17 @@ struct SiteTree {
       (wanted == nil || wanted == mark.dialect) && Disk.kind(root.path(mark.file)) == .file
         && mark.isMeant(root.path(mark.file))
     }
+    let isSplit = found == nil && Disk.isFolder(root.path(Self.settingsOfHugo))
     let isBlog = Disk.isFolder(root.path("_posts"))
-    dialect = wanted ?? found?.dialect ?? (isBlog ? .jekyll : .tagcloud)
-    settings = found.flatMap { $0.isReadable ? root.path($0.file) : nil }
+    dialect = wanted ?? found?.dialect ?? (isSplit ? .hugo : isBlog ? .jekyll : .tagcloud)
+    var files =
+      found.flatMap { $0.isReadable ? SettingsFile(path: root.path($0.file)) : nil }.map { [$0] } ?? []
+    if dialect == .hugo { files += Self.settings(inFolder: root.path(Self.settingsOfHugo)) }
+    settings = files
+    hasDocuments = dialect == .docusaurus && Disk.isFolder(root.path("docs"))
+    hasBlog = dialect == .docusaurus && Disk.isFolder(root.path("blog"))
+    let folders = dialect == .docusaurus ? (try? Disk.entries(of: root.path("i18n"))) ?? [] : []
+    languages = folders.filter { $0.kind == .folder }.map(\.name).sorted()
   }
 
   /// The folder of the pages below the site's root, unless a configuration names it.
@@ -57,6 +79,12 @@ struct SiteTree {
     }
   }
 
+  /// The names of files in a folder that would hold defaults if they were no scripts.
+  func scriptedDefaults(inFolder path: String) -> [String] {
+    guard dialect == .eleventy else { return [] }
+    return ["js", "cjs", "mjs", "ts"].map { "\(path.lastPathPart).11tydata.\($0)" }
+  }
+
   /// Whether the generator publishes what is not Markdown in the folder of the pages, such as pictures, as it is.
   var hasResources: Bool {
     switch dialect {
@@ -65,10 +93,10 @@ struct SiteTree {
     }
   }
 
-  /// The registries of tags that the generator knows by these names.
-  var registries: [String] { dialect == .docusaurus ? ["docs/tags.yml", "blog/tags.yml"] : [] }
+  /// Whether folders may have files with defaults for their pages.
+  var hasDefaultsFiles: Bool { !defaultsFiles(inFolder: "").isEmpty }
 
-  /// The name of the file in a folder that holds defaults for its pages.
+  /// The names of the files in a folder that hold defaults for its pages.
   func defaultsFiles(inFolder path: String) -> [String] {
     switch dialect {
     case .eleventy: ["\(path.lastPathPart).json", "\(path.lastPathPart).11tydata.json"]
@@ -86,7 +114,10 @@ extension SiteTree {
     case .jekyll:
       return Self.others.contains(name) || name.hasPrefix("_") && !["_posts", "_drafts"].contains(name)
     case .eleventy: return Self.others.contains(name) || name.hasPrefix("_")
-    case .docusaurus: return path == name && !["docs", "blog"].contains(name) || name.hasPrefix("_")
+    case .docusaurus:
+      return path.hasPrefix("i18n/")
+        ? !Self.mayHoldTranslations(path)
+        : path == name && !["docs", "blog", "i18n"].contains(name) || name.hasPrefix("_")
     }
   }
 
@@ -107,6 +138,21 @@ extension SiteTree {
   private static let metaFile = ".meta.yml"
   private static let configurationOfEleventy = ".eleventy.js"
 
+  private static let settingsOfHugo = "config/_default"
+
+  /// The files in the folder of Hugo's settings: those with all keys, then those of one key each.
+  private static func settings(inFolder folder: String) -> [SettingsFile] {
+    let entries = (try? Disk.entries(of: folder)) ?? []
+    let names = entries.filter { $0.kind == .file }.map(\.name).sorted()
+    let files = names.compactMap { name -> SettingsFile? in
+      let parts = name.split(separator: ".")
+      guard parts.count == 2, ["toml", "yaml", "yml", "json"].contains(parts[1]) else { return nil }
+      let isWhole = ["hugo", "config"].contains(parts[0])
+      return SettingsFile(path: folder.appending(path: name), section: isWhole ? nil : String(parts[0]))
+    }
+    return files.filter { $0.section == nil } + files.filter { $0.section != nil }
+  }
+
   /// A file that only one generator has.
   private struct Mark {
     var dialect: Dialect
@@ -119,22 +165,25 @@ extension SiteTree {
     func isMeant(_ path: String) -> Bool {
       guard let word else { return true }
       guard let bytes = try? Disk.read(path) else { return false }
-      return String(decoding: bytes, as: UTF8.self).contains(word)
+      return String(decoding: bytes, as: UTF8.self).lowercased().contains(word.lowercased())
     }
   }
 
   private static let marks: [Mark] =
-    ["hugo.toml", "hugo.yaml", "hugo.json"].map { Mark(dialect: .hugo, file: $0) }
+    ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"].map { Mark(dialect: .hugo, file: $0) }
     + [
       Mark(dialect: .zola, file: "config.toml", word: "base_url"),
       Mark(dialect: .zola, file: "zola.toml"),
       Mark(dialect: .hugo, file: "config.toml", word: "baseURL"),
+      Mark(dialect: .hugo, file: "config.yaml", word: "baseURL"),
+      Mark(dialect: .hugo, file: "config.yml", word: "baseURL"),
+      Mark(dialect: .hugo, file: "config.json", word: "baseURL"),
       Mark(dialect: .jekyll, file: "_config.yml"),
       Mark(dialect: .mkdocs, file: "mkdocs.yml"), Mark(dialect: .mkdocs, file: "mkdocs.yaml"),
     ]
     + ["js", "ts", "mjs", "cjs"].flatMap { ending in
       [
-        Mark(dialect: .docusaurus, file: "docusaurus.config.\(ending)", isReadable: false),
+        Mark(dialect: .docusaurus, file: "docusaurus.config.\(ending)"),
         Mark(dialect: .eleventy, file: "eleventy.config.\(ending)", isReadable: false),
       ]
     }

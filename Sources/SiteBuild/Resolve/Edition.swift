@@ -8,7 +8,7 @@ struct Edition: Hashable, Sendable {
   var language: String
   /// What readers call the language.
   var name: String
-  /// The folder of its addresses; empty for the site's own language.
+  /// The folder of its addresses; empty for the site's own language, unless that is wanted otherwise.
   var folder: String
   /// The site's name.
   var title: String
@@ -32,7 +32,8 @@ extension Edition {
   static func all(_ configuration: SiteConfiguration, languages: Set<String>) -> [Edition] {
     let settings = configuration.languages
     let own = settings.first { $0.tag == configuration.language }
-    var main = Edition(own ?? LanguageSettings(tag: configuration.language), folder: "", configuration)
+    let folder = configuration.ownLanguageInFolder ? configuration.language : ""
+    var main = Edition(own ?? LanguageSettings(tag: configuration.language), folder: folder, configuration)
     main.textDirection = own?.textDirection ?? configuration.textDirection
     if main.menu.isEmpty { main.menu = configuration.menu }
     let others = settings.filter { $0.tag != configuration.language && languages.contains($0.tag) }

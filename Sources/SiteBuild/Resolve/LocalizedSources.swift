@@ -23,10 +23,14 @@ struct LocalizedSources: Sendable {
     editionOfPage = named.map { language in editions.firstIndex { $0.language == language } ?? 0 }
   }
 
-  /// The path from which the address of a page is made: below the folder of the language that its own path names.
-  func path(ofPage index: Int) -> String {
+  /// The address of a page: below the folder of the language that its path names, unless the page says the whole of it.
+  func address(ofPage index: Int, in pages: [PageSource]) -> PageAddress {
     let path = paths[index]
-    guard let edition = editions.first(where: { $0.language == path.language }) else { return path.neutral }
-    return edition.file(path.neutral)
+    let edition =
+      path.language.map { language in editions.first { $0.language == language } } ?? editions.first
+    let inFolder = { (path: String) in edition?.file(path) ?? path }
+    return PageAddress(
+      url: pages[index].url ?? pages[index].permalink.map { inFolder($0.trimmedSlashes) },
+      slug: pages[index].slug, path: inFolder(path.neutral))
   }
 }

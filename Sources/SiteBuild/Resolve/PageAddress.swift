@@ -117,7 +117,9 @@ extension PageAddress {
   /// The address of a content page: what its front matter says, or what its path makes.
   ///
   /// - Parameter path: the path of its source, the folder of its language taken out or put in.
-  init(_ page: PageSource, path: String) { self.init(url: page.url, slug: page.slug, path: path) }
+  init(_ page: PageSource, path: String) {
+    self.init(url: page.url ?? page.permalink, slug: page.slug, path: path)
+  }
 
   /// The same, from what a page says.
   init(url: String?, slug: String?, path: String) {

@@ -69,9 +69,7 @@ struct SiteResolver {
     self.sources = pages
     paths = termTexts.pages.map { localized.paths[$0] }
     editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
-    addresses = termTexts.pages.map {
-      PageAddress(url: seen[$0].url, slug: seen[$0].slug, path: localized.path(ofPage: $0))
-    }
+    addresses = termTexts.pages.map { localized.address(ofPage: $0, in: seen) }
     folders = pages.indices.map { pages[$0].path.parentPath ?? "" }
     var terms = TermIndex()
     for (edition, rules) in zip(editions.indices, rules) {
@@ -144,6 +142,9 @@ extension SiteResolver {
     let order = ListingOrder(pages)
     for edition in editions.indices where !addresses.contains(editions[edition].home) {
       pages.append(homePage(ofEdition: edition, order))
+    }
+    if editions[0].home != .home, let home = pages.firstIndex(where: { $0.address == editions[0].home }) {
+      pages[home].aliases.append(.home)
     }
     for index in taxonomies.indices where taxonomies[index].hasIndex {
       pages += self.pages(ofTaxonomy: index, order)

@@ -1,4 +1,3 @@
-import Diagnostics
 import TagModel
 
 /// What other generators read from the name of a file.
@@ -13,7 +12,7 @@ extension PageSource {
       takeReadme()
     case .jekyll: takePost()
     case .eleventy, .zola:
-      guard let dated = DatedName(stem) else { return }
+      guard let dated = DatedName(stem, orAfter: dialect == .zola ? "_" : "-") else { return }
       date = date ?? dated.date
       slug = slug ?? dated.rest
     case .docusaurus: takeDocument()
@@ -36,65 +35,49 @@ extension PageSource {
     if stem.uppercased() == "README" { url = url ?? "/" + parts.dropLast().joined(separator: "/") }
   }
 
-  /// `_posts/2024-01-02-title.md` is `/2024/01/02/title/`, what is in `_drafts` is a draft, and `_recipes` is a
-  /// collection.
+  /// `_posts/2024-01-02-title.md` has its date and its slug in its name, and what is in `_drafts` is a draft.
   private mutating func takePost() {
     if parts.contains("_drafts") { draft = true }
-    if parts.contains("_posts") { takeFolders() }
-    guard parts.contains("_posts") || parts.contains("_drafts") else {
-      if slug == nil, parts.count > 1, parts[0].hasPrefix("_") { url = url ?? addressInCollection }
-      return
-    }
+    guard parts.contains("_posts") || parts.contains("_drafts") else { return }
     let dated = DatedName(stem)
     date = date ?? dated?.date
-    let name = slug ?? dated?.rest ?? stem
-    url = url ?? (date.map { "\(DatedName.folder($0))/\(name)" } ?? name)
-  }
-
-  /// The folders above `_posts` are categories.
-  private mutating func takeFolders() {
-    let place = Place(path: sourcePath)
-    let own = otherTerms["categories"] ?? []
-    let folders = parts.prefix { $0 != "_posts" }.map { Tag(name: String($0), place: place) }
-    let added = folders.filter { folder in !own.contains { $0.name == folder.name } }
-    if !added.isEmpty { otherTerms["categories"] = added + own }
-  }
-
-  /// `_recipes/soup.md` is `/recipes/soup/`.
-  private var addressInCollection: String {
-    let folders = [parts[0].dropFirst()] + parts.dropFirst().dropLast()
-    return (folders.map(String.init) + (parts.last?.hasPrefix("index.") ?? false ? [] : [stem])).joined(
-      separator: "/")
+    slug = slug ?? dated?.rest ?? stem
   }
 
   /// `blog/2024-01-02-title.md` is `/blog/2024/01/02/title/`, and `docs/01-intro.md` is `/docs/intro/`.
   ///
   /// Addresses that pages give themselves start at `docs` or `blog`.
   private mutating func takeDocument() {
-    guard let section = parts.first else { return }
-    let dated = section == "blog" ? DatedName(stem) : nil
+    var names = parts
+    // A translation is below the folder of its language.
+    if names.count > 2, !Self.sections.contains(names[0]), Self.sections.contains(names[1]) {
+      names.removeFirst()
+    }
+    guard names.count > 1 else { return }
+    let section = String(names[0])
+    let dated = section == "blog" ? DatedPath(names.dropFirst().joined(separator: "/")) : nil
     date = date ?? dated?.date
     if let url {
-      self.url = "\(section)/\(url)"
+      (permalink, self.url) = ("\(section)/\(url.drop { $0 == "/" })", nil)
     } else if section == "blog", let slug {
-      url = "blog/\(slug)"
+      permalink = "blog/\(slug)"
     } else if let dated {
-      url = "blog/\(DatedName.folder(dated.date))/\(dated.rest)"
+      permalink = "blog/\(dated.address)"
     } else {
-      takeNames()
+      permalink = address(names)
     }
   }
 
   /// Names go without the numbers that sort them, and `README.md` and `guide/guide.md` are index pages too.
-  private mutating func takeNames() {
-    var names = parts.map(Self.withoutNumber)
+  private func address(_ names: [Substring]) -> String {
+    var names = names.map(Self.withoutNumber)
     let last = names.removeLast().split(separator: ".").first ?? ""
     let isIndex = last == "index" || last.lowercased() == "readme" || last == names.last
-    let isPlain = zip(parts, names).allSatisfy { $0 == $1 } && parts.last?.hasPrefix(last) ?? true
-    if isPlain, !isIndex || last == "index" { return }
     if let slug { names.append(slug[...]) } else if !isIndex { names.append(last) }
-    url = names.joined(separator: "/")
+    return names.joined(separator: "/")
   }
+
+  private static let sections: Set<Substring> = ["docs", "blog"]
 
   /// `01-intro` without the number that only sorts it.
   private static func withoutNumber(_ name: Substring) -> Substring {
@@ -112,7 +95,10 @@ private struct DatedName {
   var date: CalendarDate
   var rest: String
 
-  init?(_ name: String) {
+  /// - Parameter sign: what may stand after the day besides a hyphen.
+  init?(_ name: String, orAfter sign: Character = "-") {
+    let isSign = { (index: Int, character: Character) in index == 10 && character == sign }
+    let name = String(name.enumerated().map { isSign($0, $1) ? "-" : $1 })
     let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].count == 4, !parts[3].isEmpty,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
@@ -121,10 +107,23 @@ private struct DatedName {
     date = CalendarDate(year: year, month: month, day: day)
     rest = String(parts[3])
   }
+}
 
-  /// A day as folders: `2024/01/02`.
-  static func folder(_ date: CalendarDate) -> String {
-    let digits = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
-    return "\(date.year)/\(digits(date.month))/\(digits(date.day))"
+/// A path in a blog with a day in it, such as `2024-01-02-title.md` or `2024/01/02/title/index.md`.
+private struct DatedPath {
+  var date: CalendarDate
+  /// The address below the blog's.
+  var address: String
+
+  init?(_ path: String) {
+    guard
+      let match = path.firstMatch(
+        of: /(^|.*?\/)(\d{4})[-\/](\d{1,2})[-\/](\d{1,2})[-\/]?(.*?)(?:\/index)?\.mdx?$/),
+      let year = Int(match.2), let month = Int(match.3), let day = Int(match.4), (1...12).contains(month),
+      (1...31).contains(day)
+    else { return nil }
+    date = CalendarDate(year: year, month: month, day: day)
+    let rest = match.5.isEmpty || match.5 == "index" ? "" : "/\(match.5)"
+    address = "\(match.1)\(match.2)/\(match.3)/\(match.4)\(rest)"
   }
 }

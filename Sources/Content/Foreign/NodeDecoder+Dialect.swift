@@ -8,7 +8,9 @@ extension NodeDecoder {
   func translated(_ root: Node, taxonomies: [String]) -> Node {
     guard dialect != .tagcloud, let members = root.members else { return root }
     var kept: [Node.Member] = []
-    for member in members.compactMap(translated) {
+    // Docusaurus takes the id of a document for its slug, unless it has one.
+    let others = root["slug"] == nil ? members : members.filter { $0.key != "id" || dialect != .docusaurus }
+    for member in others.compactMap(translated) {
       guard Self.isPageKey(member.key) || taxonomies.contains(member.key) else { continue }
       if !kept.contains(where: { $0.key == member.key }) { kept.append(member) }
     }
@@ -49,11 +51,10 @@ extension NodeDecoder {
     case (.eleventy, "permalink") where member.value.text == "false": return draft(member, when: ["false"])
     case (.eleventy, "date") where Self.datesOfFiles.contains(member.value.text?.lowercased() ?? ""):
       return nil
+    case (.eleventy, "eleventyExcludeFromCollections"): return flag("unlisted", member, when: ["true"])
+    case (.docusaurus, "id"): member.key = "slug"
     case (.hugo, "headless"): return draft(member, when: ["true"])
     case (.hugo, "build"), (.hugo, "_build"): return build(member.value)
-    case (.eleventy, "permalink"), (.jekyll, "permalink"):
-      // Templates of addresses name what only their generator knows.
-      return member.value.text.flatMap { $0.contains("{{") || $0.contains(":") ? nil : member }
     case (.docusaurus, "slug") where member.value.text?.hasPrefix("/") ?? false: member.key = "url"
     case (.docusaurus, "weight") where member.value.text.flatMap({ Int($0) }) == nil: return nil
     case (.docusaurus, "updated"), (.mkdocs, "date"):
@@ -95,7 +96,7 @@ extension NodeDecoder {
       "category": "categories", "translationkey": "translation-key",
     ],
     .jekyll: [
-      "last_modified_at": "updated", "excerpt": "description", "category": "categories",
+      "last_modified_at": "updated", "excerpt": "description",
       "redirect_from": "aliases",
     ],
     .docusaurus: ["last_update": "updated", "sidebar_position": "weight"],
