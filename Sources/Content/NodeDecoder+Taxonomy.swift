@@ -66,6 +66,8 @@ extension NodeDecoder {
     _ member: Node.Member, over configuration: SiteConfiguration
   ) -> TaxonomySettings {
     var settings = configuration.terms
+    // The settings of another generator may name the folder.
+    settings.folder = configuration.taxonomySettings[member.key]?.folder
     var options: [Node.Member] = []
     for one in members(member.value, of: OneTaxonomyKey.self) {
       let key = "taxonomy.\(member.key).\(one.key.rawValue)"

@@ -125,6 +125,53 @@ import Testing
     #expect(own.registries.shared["tags"]?.entries.map(\.name.text) == ["c"])
   }
 
+  @Test func defaultsOfEleventyHoldInAllFoldersBelow() async throws {
+    let source = try await read([
+      "eleventy.config.js": "", "content/content.json": "{\"lang\": \"fr\"}",
+      "content/blog/blog.11tydata.json":
+        "{\"tags\": [\"posts\"], \"permalink\": \"/b/{{ page.fileSlug }}/\"}",
+      "content/blog/2024/a.md": "---\ntags: x\n---\n",
+      "content/b.md": "---\neleventyExcludeFromCollections: true\n---\n",
+    ])
+    #expect(source.diagnostics.isEmpty && addresses(source) == ["/b/", "/b/a/"])
+    #expect(
+      source.published.map(\.unlisted) == [true, false] && source.published.allSatisfy { $0.language == "fr" }
+    )
+    #expect(source.published[1].tags.map(\.name) == ["x", "posts"])
+  }
+
+  @Test func defaultsThatAreAScriptAreToldOf() async throws {
+    let source = try await read([
+      "eleventy.config.js": "", "content/blog/blog.11tydata.js": "export default {}",
+      "content/blog/a.md": "# A\n",
+    ])
+    #expect(source.diagnostics.map(\.id) == ["scripted-defaults"])
+    #expect(source.diagnostics[0].place?.path.hasSuffix("content/blog/blog.11tydata.js") == true)
+  }
+
+  @Test func folderThatAGeneratorNamesForATaxonomyStays() async throws {
+    let source = try await read([
+      "zola.toml": "base_url = 'https://example.org'\ntaxonomies = [{name = 'tags', slug = 'topics'}]\n",
+      "tagcloud.toml": "[taxonomy.tags]\ntitle = 'Topics'\n", "content/a.md": "+++\n+++\n",
+    ])
+    #expect(source.configuration.settings(of: "tags").folder == "topics" && source.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("taxonomies = 'tags'\n", "'taxonomies' is the text 'tags'"),
+    ("taxonomies = [{paginate_by = 5}]\n", "a taxonomy needs 'name'"),
+    (
+      "taxonomies = [{name = 'tags', paginate_by = -1}]\n",
+      "'taxonomies.tags.paginate_by' cannot be the number -1"
+    ),
+    ("taxonomies = [{name = 'tags', feed = 3}]\n", "'taxonomies.tags.feed' is the number 3"),
+    ("languages = ['fr']\n", "'languages' is a list"),
+  ])
+  func valuesThatZolaCannotMeanAreNamed(text: String, message: String) async throws {
+    let source = try await read(["zola.toml": text, "content/a.md": "+++\n+++\n"])
+    #expect(source.diagnostics.map(\.message) == [message] && source.diagnostics[0].place?.line == 1)
+  }
+
   @Test func wordsForDatesOfFilesAreNoDates() async throws {
     let words = ["Last Modified", "git Last Modified", "Created"]
     let pages = words.enumerated().map { ("\($0).md", "---\ndate: \($1)\n---\n") }

@@ -79,7 +79,7 @@ extension ForeignAddresses {
       path.isBranch
       ? (section.isEmpty ? nil : rules.patterns[.section(section)]) : rules.patterns[.pages(section: section)]
     let isFile = rules.areFiles(in: section) && !path.isBranch && !(path.isIndex && path.folders.isEmpty)
-    if pattern == nil, !isFile, path.isPlain, page.slug == nil { return nil }
+    if pattern == nil, !isFile, page.slug == nil, path.isPlain { return nil }
     let spelling = SlugSpelling.hugo(keepsCase: rules.keepsCase, dropsAccents: rules.dropsAccents)
     var facts = AddressFacts(page, path, spelling: spelling)
     facts.sections = path.ownFolders.indices.filter {
