@@ -13,6 +13,8 @@ struct HTMLRenderer {
   private let path: String
   /// The line of the file on which the Markdown that comes next starts.
   var firstLine: Int
+  /// By how many bytes less than in the file that Markdown is indented.
+  var indentation = 0
   private let keepsHTML: Bool
   private var output: [UInt8] = []
   private var open: [MarkdownElement] = []
@@ -175,7 +177,7 @@ extension HTMLRenderer {
 
   /// An address into the site becomes a part of its own, for the build to resolve.
   private mutating func writeAddress(_ target: MarkdownTarget, isImage: Bool) {
-    let column = target.column > 0 ? target.column : nil
+    let column = target.column > 0 ? target.column + indentation : nil
     let place = Place(path: path, line: target.line + firstLine - 1, column: column)
     let scheme = Address.scheme(of: target.destination)
     guard Address.isSafe(target.destination, scheme: scheme, isImage: isImage) else {
@@ -235,12 +237,13 @@ extension HTMLRenderer {
 
   private mutating func takeCloud(_ code: MarkdownCode) {
     let fence = code.line + firstLine - 1
-    let origin = DocumentOrigin(path: path, firstLine: fence + 1, indentation: code.indentation)
+    let origin = DocumentOrigin(path: path, firstLine: fence + 1, indentation: code.indentation + indentation)
     let document = Node.parse(yaml: Array(code.text.utf8)[...], from: origin)
     diagnostics += document.diagnostics
     guard let root = document.root else { return }
     var decoder = NodeDecoder(path: path)
-    var request = decoder.cloudRequest(root, at: Node.Mark(line: fence, column: code.indentation + 1))
+    var request = decoder.cloudRequest(
+      root, at: Node.Mark(line: fence, column: code.indentation + indentation + 1))
     request.sourceText = code.text
     diagnostics += decoder.diagnostics
     iconPlaces.merge(decoder.iconPlaces) { first, _ in first }
@@ -264,15 +267,18 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func write(_ text: StaticString) {
+  mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
   }
 
   /// Writes at the start of a line.
-  private mutating func writeLine(_ text: StaticString) {
+  mutating func writeLine(_ text: StaticString) {
     if let last = output.last, last != UInt8(ascii: "\n") { write("\n") }
     write(text)
   }
+
+  /// Writes text as text.
+  mutating func write(text: String) { HTMLEscape.appendText(text, to: &output) }
 
   private mutating func write(number: Int) { output.append(contentsOf: String(number).utf8) }
 

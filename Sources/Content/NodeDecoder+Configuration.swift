@@ -22,7 +22,7 @@ extension NodeDecoder {
       case .title, .description, .baseURL, .lang, .dir, .content, .output, .css:
         applyText(member, to: &configuration)
       case .markdown:
-        configuration.unsafeMarkdown = flag(member, MarkdownKey.unsafe) ?? configuration.unsafeMarkdown
+        markdown(member.value, into: &configuration)
       case .fonts:
         configuration.embedFonts = flag(member, FontsKey.embed) ?? configuration.embedFonts
         configuration.fontsPlace = place(member.value.mark)
@@ -52,6 +52,7 @@ extension NodeDecoder {
 extension NodeDecoder {
   private enum MarkdownKey: String, DocumentKey {
     case unsafe
+    case templateNotes = "template-notes"
     static let context = "[markdown]"
     static let unsupported: [String] = []
   }
@@ -148,6 +149,16 @@ extension NodeDecoder {
     guard member.value.members != nil else { return boolean(member.value, key: name) }
     return members(member.value, of: Key.self).first.flatMap {
       boolean($0.value, key: "\(name).\($0.key.rawValue)")
+    }
+  }
+
+  private mutating func markdown(_ node: Node, into configuration: inout SiteConfiguration) {
+    for member in members(node, of: MarkdownKey.self) {
+      let isSet = boolean(member.value, key: "markdown.\(member.key.rawValue)")
+      switch member.key {
+      case .unsafe: configuration.unsafeMarkdown = isSet ?? configuration.unsafeMarkdown
+      case .templateNotes: configuration.notesTemplates = isSet ?? configuration.notesTemplates
+      }
     }
   }
 

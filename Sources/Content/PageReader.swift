@@ -37,10 +37,11 @@ public func readPage(
   var renderer = HTMLRenderer(
     path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown, size: frontMatter.body.count
   )
-  for piece in MarkdownPieces(frontMatter.body).pieces {
-    renderer.firstLine = frontMatter.bodyLine + piece.firstLine - 1
-    CommonMarkDocument(piece.text).walk { renderer.take($0, $1) }
+  for piece in AdmonitionReader.pieces(of: frontMatter.body, dialect) {
+    renderer.take(piece, bodyLine: frontMatter.bodyLine)
   }
+  page.templateMarks = TemplateMarks(in: frontMatter.body, dialect)
+  page.templateMarks?.line += frontMatter.bodyLine - 1
   renderer.finish()
   page.body = renderer.parts
   page.iconPlaces.merge(renderer.iconPlaces) { first, _ in first }
@@ -60,6 +61,8 @@ private func digest(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> Cont
   facts.write(frontMatter)
   facts.write(page.firstHeading) { $0.write($1) }
   facts.write(page.startsWithHeading)
+  facts.write(page.templateMarks?.first) { $0.write($1) }
+  facts.write(page.templateMarks?.count ?? 0)
   facts.write(each: page.anchors) { $0.write($1) }
   for part in page.body {
     switch part {
@@ -69,6 +72,24 @@ private func digest(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> Cont
     }
   }
   return ContentDigest(of: facts.bytes)
+}
+
+extension HTMLRenderer {
+  /// Takes a piece of a body.
+  ///
+  /// - Parameter bodyLine: the line of the file on which the body starts.
+  fileprivate mutating func take(_ piece: AdmonitionReader.Piece, bodyLine: Int) {
+    switch piece {
+    case .open(let admonition): open(admonition)
+    case .close(let admonition): close(admonition)
+    case .text(let text, let line, let indentation):
+      self.indentation = indentation
+      for piece in MarkdownPieces(text).pieces {
+        firstLine = bodyLine + line + piece.firstLine - 2
+        CommonMarkDocument(piece.text).walk { take($0, $1) }
+      }
+    }
+  }
 }
 
 extension [BodyPart] {

@@ -7,6 +7,24 @@ extension Diagnostic {
       fix: "write it in Markdown, or set markdown.unsafe = true for a site whose authors you trust")
   }
 
+  /// What another generator would replace, and what stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - first: the first piece, such as `{{< figure`.
+  ///   - count: how many pieces there are in all pages.
+  ///   - others: the next pages with some, and how many each has.
+  public static func unreadTemplates(
+    _ first: String, count: Int, pages: Int, at place: Place, others: [(place: Place, count: Int)]
+  ) -> Diagnostic {
+    let pieces = count == 1 ? "it is the only one" : "there are \(count) such pieces"
+    let pages = pages == 1 ? "" : " in \(pages) pages"
+    return Diagnostic(
+      .note, "unread-templates", at: place,
+      "'\(first)' is for another generator to replace and stays as it is written; \(pieces)\(pages)",
+      fix: "write Markdown in place of it, or template_notes = false under [markdown] to hear no more of it",
+      notes: others.map { Note("\($0.count) here", at: $0.place) })
+  }
+
   /// A page larger than can be read.
   public static func pageTooLarge(limit: Int, at place: Place) -> Diagnostic {
     Diagnostic(

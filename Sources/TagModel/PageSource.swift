@@ -65,6 +65,8 @@ public struct PageSource: Hashable, Sendable {
   public var iconPlaces: [IconFile: Place] = [:]
   /// What is known of the page besides the words of its body; `nil` for a page with errors, or with clouds in its body.
   public var facts: PageFacts?
+  /// What another generator would replace in the body; `nil` where nothing is.
+  public var templateMarks: TemplateMarks?
   /// The ids of the body's headings in order, which links can name after `#`.
   public var anchors: [String] = []
 

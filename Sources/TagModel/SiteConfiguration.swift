@@ -37,6 +37,8 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var css: CSSPlacement = .inline
   /// Whether raw HTML in Markdown is kept.
   public var unsafeMarkdown = false
+  /// Whether there is a note about what another generator would replace in pages.
+  public var notesTemplates = true
   /// Whether fonts are written beside the pages.
   public var embedFonts = true
   /// Where that is set.

@@ -32,6 +32,14 @@ struct WordingTests {
 
   static let addresses = [
     Case(
+      .unreadTemplates("{{< figure", count: 1, pages: 1, at: at, others: []),
+      "note[unread-templates] '{{< figure' is for another generator to replace and stays as it is written; it is the only one; write Markdown in place of it, or template_notes = false under [markdown] to hear no more of it"
+    ),
+    Case(
+      .unreadTemplates("{% raw", count: 5, pages: 2, at: at, others: [(other, 3)]),
+      "note[unread-templates] '{% raw' is for another generator to replace and stays as it is written; there are 5 such pieces in 2 pages; write Markdown in place of it, or template_notes = false under [markdown] to hear no more of it (3 here)"
+    ),
+    Case(
       .scriptedDefaults(at: at, json: "posts.json"),
       "warning[scripted-defaults] these defaults for the pages of the folder are a script, which is not run; write what is plain data into posts.json"
     ),

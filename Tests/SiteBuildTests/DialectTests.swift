@@ -122,6 +122,17 @@ import Testing
     #expect(zola.configuration.languages.map(\.title) == ["T"])
   }
 
+  @Test func whatOthersWouldReplaceIsToldOfOnce() async throws {
+    let pages = Dictionary(
+      uniqueKeysWithValues: (0..<9).map { ("content/p\($0).md", "a\n\n{{< x >}} {{< y >}}\n") })
+    let source = try await read(pages.merging(["hugo.toml": ""]) { $1 })
+    #expect(source.diagnostics.map(\.id) == ["unread-templates"])
+    #expect(source.diagnostics[0].severity == .note && source.diagnostics[0].notes.count == 5)
+    #expect(source.diagnostics[0].message.contains("18 such pieces in 9 pages"))
+    let quiet = ["hugo.toml": "", "tagcloud.toml": "[markdown]\ntemplate_notes = false\n"]
+    #expect(try await read(pages.merging(quiet) { $1 }).diagnostics.isEmpty)
+  }
+
   @Test func docusaurus() async throws {
     let source = try await read([
       "docusaurus.config.js": "export default {}\n", "README.md": "no page\n",

@@ -27,6 +27,7 @@ struct SiteReader {
     let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
     var pages = Cascade(read, others: defaults).applied(to: read)
     place(&pages, configuration, siteTree.dialect)
+    if configuration.notesTemplates { diagnostics += TemplateNotes(pages).diagnostics }
     let registries = try readRegistries(configuration, siteTree)
     let icons = readIcons(configuration, registries, pages)
     var staticFiles = try readStaticFiles()

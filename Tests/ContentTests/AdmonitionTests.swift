@@ -1,0 +1,113 @@
+import Foundation
+import TagModel
+import Testing
+
+@testable import Content
+
+/// Remarks of MkDocs and Docusaurus, and what other generators would replace in the text of pages.
+@Suite struct AdmonitionTests {
+  private func read(_ text: String, _ dialect: Dialect) -> Reading<PageSource> {
+    readPage(Array(text.utf8), path: "p1.md", sourcePath: "content/p1.md", dialect: dialect)
+  }
+
+  private func html(_ text: String, _ dialect: Dialect) -> String { read(text, dialect).html }
+
+  @Test func linesThatAreIndentedBelongToARemarkOfMkDocs() {
+    let text = "Before.\n\n!!! note\n    One *word*.\n\n    - item\n\nAfter.\n"
+    #expect(
+      html(text, .mkdocs)
+        == "<p>Before.</p>\n<div role=\"note\" class=\"admonition note\">\n<p class=\"admonition-title\">Note</p>\n"
+        + "<p>One <em>word</em>.</p>\n<ul>\n<li>item</li>\n</ul>\n</div>\n<p>After.</p>\n")
+  }
+
+  @Test(arguments: [
+    ("!!! tip \"A *title*\"", "<p class=\"admonition-title\">A title</p>\n"), ("!!! tip \"\"", ""),
+    ("!!! tip inline end \"T\"", "<p class=\"admonition-title\">T</p>\n"),
+    ("!!! tip", "<p class=\"admonition-title\">Tip</p>\n"),
+  ])
+  func titlesAreThoseOfTheirLine(line: String, title: String) {
+    #expect(
+      html(line + "\n    x\n", .mkdocs)
+        == "<div role=\"note\" class=\"admonition tip\">\n\(title)<p>x</p>\n</div>\n")
+  }
+
+  @Test func remarkWithQuestionMarksIsOpenedByReaders() {
+    let open = html("???+ warning \"W\"\n    x\n", .mkdocs)
+    #expect(
+      open == "<details class=\"admonition warning\" open>\n<summary>W</summary>\n<p>x</p>\n</details>\n")
+    #expect(
+      html("??? warning\n    x\n", .mkdocs).hasPrefix(
+        "<details class=\"admonition warning\">\n<summary>Warning"))
+  }
+
+  @Test func remarksMayBeInRemarks() {
+    let mkdocs = html("!!! note\n    !!! tip\n        x\n    y\n", .mkdocs)
+    let docusaurus = html("::::note\n:::tip\nx\n:::\ny\n::::\n", .docusaurus)
+    #expect(mkdocs == docusaurus)
+    #expect(
+      mkdocs.components(separatedBy: "<div role=\"note\"").count == 3
+        && mkdocs.hasSuffix("<p>y</p>\n</div>\n"))
+  }
+
+  @Test(arguments: [
+    (":::note[A `title`]", "A title"), (":::note A title", "A title"), (":::note", "Note"),
+    (":::note{.x}", "Note"), ("::: note", "Note"),
+  ])
+  func linesOfColonsEncloseARemarkOfDocusaurus(line: String, title: String) {
+    #expect(
+      html("\(line)\n\nText.\n\n:::\n", .docusaurus)
+        == "<div role=\"note\" class=\"admonition note\">\n<p class=\"admonition-title\">\(title)</p>\n<p>Text.</p>\n</div>\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("```\n!!! note\n    x\n```\n", Dialect.mkdocs), ("!!! note\nno more\n", .mkdocs),
+    ("text !!! note\n", .mkdocs),
+    (":::note\nnever closed\n", .docusaurus), ("```\n:::note\nx\n:::\n```\n", .docusaurus),
+    ("!!! note\n    x\n", .hugo),
+  ])
+  func whatIsNoRemarkStaysText(text: String, dialect: Dialect) {
+    #expect(!html(text, dialect).contains("admonition"))
+  }
+
+  @Test func fenceInARemarkHidesItsEnd() {
+    let text = ":::note\n```\n:::\n```\nx\n:::\n"
+    #expect(html(text, .docusaurus).hasSuffix("<pre><code>:::\n</code></pre>\n<p>x</p>\n</div>\n"))
+  }
+
+  @Test func linksMayBeDefinedOutsideARemark() {
+    #expect(html("!!! note\n    [a]\n\n[a]: b.md\n", .mkdocs).contains("<a href=\"b.md\">a</a>"))
+  }
+
+  @Test func placesInARemarkAreThoseOfTheFile() {
+    let links = read("---\ntitle: T\n---\n# H\n\n!!! note\n    a\n\n    xx [b](b.md)\n", .mkdocs).value.body
+      .compactMap { part in if case .link(let link) = part { link.place } else { nil } }
+    #expect(links.map(\.line) == [9] && links.map(\.column) == [8])
+  }
+
+  @Test func remarksInManyRemarksEnd() {
+    let lines = (0..<200).map { String(repeating: " ", count: $0 * 4) + "!!! note\n" }
+    let found = html(lines.joined() + String(repeating: " ", count: 800) + "x\n", .mkdocs)
+    #expect(found.components(separatedBy: "role=\"note\"").count == 17)
+  }
+
+  @Test(arguments: [
+    ("a\n\n{{< figure src=\"x\" >}}\n{{% note %}}x{{% /note %}}\n", Dialect.hugo, "{{< figure", 3, 2),
+    ("{% include a.html %} {{ site.title }}\n{% endraw %}\n", .jekyll, "{% include", 1, 2),
+    ("x {{- a -}}", .eleventy, "{{ a", 1, 1), ("{{ youtube(id=\"x\") }}", .zola, "{{ youtube", 1, 1),
+  ])
+  func whatAnotherGeneratorWouldReplaceIsCounted(
+    text: String, dialect: Dialect, first: String, line: Int, count: Int
+  ) {
+    let marks = read(text, dialect).value.templateMarks
+    #expect(marks?.first == first && marks?.line == line && marks?.count == count)
+  }
+
+  @Test(arguments: [
+    ("```\n{{< a >}}\n```\n", Dialect.hugo), ("`{{< a >}}` ``{{< ` >}}``\n", .hugo), ("{{ a }}\n", .hugo),
+    ("~~~\n{% a %}\n~~~\n", .jekyll), ("{{ a }}\n", .tagcloud), ("{{ a }}\n", .docusaurus),
+  ])
+  func codeIsNotForAnotherGenerator(text: String, dialect: Dialect) {
+    #expect(read(text, dialect).value.templateMarks == nil)
+  }
+}
