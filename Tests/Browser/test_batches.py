@@ -45,13 +45,10 @@ OUTSIDE = """return [...cloud.querySelectorAll(".tagcloud > [part=block]")].flat
 # Browsers needn't know where a chip is that is out of sight; now they have to.
 ALL_SEEN = """const style = document.head.appendChild(document.createElement("style"));
 style.textContent = ".tagcloud > ul { content-visibility: visible !important }";"""
-STILL = """const frame = () => new Promise((done) => requestAnimationFrame(done));
-const still = async () => {
-  for (let [before, same] = [-1, 0]; same < 10; same = scrollY === before ? same + 1 : 0) {
-    before = scrollY;
-    await frame();
-  }
-};"""
+SCROLL = """await new Promise((done) => {
+  document.addEventListener("scrollend", done, {once: true});
+  cloud.scrollTo(%r, "center");
+});"""
 BOX_IN_VIEW = """const index = cloud.tags.findIndex((tag) => tag.id === %r);
 const items = [...cloud.querySelectorAll(".tagcloud > ul > li")];
 const box = items[index].getBoundingClientRect();
@@ -138,8 +135,7 @@ def test_the_focus_goes_from_one_list_into_the_next(find: Find, hands: Hands, br
 def test_a_chip_far_out_of_sight_is_scrolled_to(find: Find) -> None:
     cloud = find("order")
     cloud.call(ADD % 600)
-    cloud.call("scrollTo(0, 0); cloud.scrollTo('Label 430', 'center');")
-    cloud.call(f"{STILL} await still();")
+    cloud.call(SCROLL % "Label 430")
     label, away = cloud.call(BOX_IN_VIEW % "Label 430")
     assert label == "Label 430"
     assert abs(away) <= 30
