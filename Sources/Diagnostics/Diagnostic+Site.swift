@@ -149,6 +149,19 @@ extension Diagnostic {
       notes: others == 0 ? [] : [Note("\(also) to the same place")])
   }
 
+  /// A link leads to a page, but to no heading of it.
+  ///
+  /// - Parameter name: what stands after `#`.
+  public static func missingHeading(
+    _ name: String, in destination: String, at place: Place, suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", at: place,
+      "the link \"\(destination)\" leads to a page without a heading \"\(name)\"",
+      fix: suggestion.map { "did you mean \"\($0)\"?" }
+        ?? "write what the address of the heading ends in, such as #a-heading for \"A heading\"")
+  }
+
   /// A template that cannot be read, with the reason.
   public static func badTemplate(_ reason: String, at place: Place) -> Diagnostic {
     Diagnostic(.error, "bad-template", at: place, "the template cannot be read: \(reason)")

@@ -414,6 +414,14 @@ struct WordingTests {
       .brokenLink("intr.md", at: at, suggestion: "intro.md"),
       "warning[broken-link] the link \"intr.md\" leads nowhere; did you mean \"intro.md\"?"),
     Case(
+      .missingHeading("x", in: "a.md#x", at: at, suggestion: nil),
+      "warning[broken-link] the link \"a.md#x\" leads to a page without a heading \"x\"; write what the address of the heading ends in, such as #a-heading for \"A heading\""
+    ),
+    Case(
+      .missingHeading("instal", in: "#instal", at: at, suggestion: "#install"),
+      "warning[broken-link] the link \"#instal\" leads to a page without a heading \"instal\"; did you mean \"#install\"?"
+    ),
+    Case(
       .brokenLink("/x.png", at: at, suggestion: nil, others: 1),
       "warning[broken-link] the link \"/x.png\" leads nowhere (1 more link leads to the same place)"),
   ]

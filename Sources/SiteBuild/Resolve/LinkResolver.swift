@@ -101,7 +101,7 @@ extension LinkResolver {
     let name = percentDecoded(fragment)
     if target.anchors.contains(name) || name == "top" || name.hasPrefix("cloud-") { return nil }
     let suggestion = nearest(to: name, among: target.anchors.sorted()).map { "#" + $0 }
-    return .brokenLink(link.destination, at: link.place, suggestion: suggestion)
+    return .missingHeading(name, in: link.destination, at: link.place, suggestion: suggestion)
   }
 
   private func brokenLink(_ link: BodyLink, to path: String) -> Diagnostic {
