@@ -120,7 +120,7 @@ struct Reporter {
       command.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
     switch command.format {
     case .json: Console.output(report.json)
-    case .sarif: Console.output(report.sarif(version: Version.current))
+    case .sarif: Console.output(report.sarif(version: Version.current, read: readSource))
     case .human, .github:
       Console.error(report.human(colored: isColored))
       if !report.summary.isEmpty { Console.error(report.summary + "\n") }

@@ -29,7 +29,10 @@ struct DiagnosticReport {
   }
 
   /// A SARIF 2.1.0 log.
-  func sarif(version: String) -> String {
+  ///
+  /// - Parameter read: the bytes of a source, in which columns are counted.
+  func sarif(version: String, read: (String) -> [UInt8]?) -> String {
+    let columns = SourceColumns(of: diagnostics, read: read)
     var json = JSONText()
     json.object { json in
       json.key("$schema")
@@ -38,7 +41,7 @@ struct DiagnosticReport {
       json.string("2.1.0")
       json.key("runs")
       json.array { json in
-        json.object { json in writeRun(version: version, to: &json) }
+        json.object { json in writeRun(version: version, columns, to: &json) }
       }
     }
     return json.text + "\n"
@@ -140,7 +143,7 @@ extension DiagnosticReport {
     }
   }
 
-  private func writeRun(version: String, to json: inout JSONText) {
+  private func writeRun(version: String, _ columns: SourceColumns, to json: inout JSONText) {
     json.key("tool")
     json.object { json in
       json.key("driver")
@@ -160,13 +163,15 @@ extension DiagnosticReport {
         }
       }
     }
+    json.key("columnKind")
+    json.string("unicodeCodePoints")
     json.key("results")
     json.array { json in
-      for diagnostic in diagnostics { json.object { json in writeResult(diagnostic, to: &json) } }
+      for diagnostic in diagnostics { json.object { json in writeResult(diagnostic, columns, to: &json) } }
     }
   }
 
-  private func writeResult(_ diagnostic: Diagnostic, to json: inout JSONText) {
+  private func writeResult(_ diagnostic: Diagnostic, _ columns: SourceColumns, to json: inout JSONText) {
     json.key("ruleId")
     json.string(diagnostic.id)
     json.key("level")
@@ -179,7 +184,7 @@ extension DiagnosticReport {
     if let place = diagnostic.place {
       json.key("locations")
       json.array { json in
-        json.object { json in writeLocation(place, to: &json) }
+        json.object { json in writeLocation(place, columns, to: &json) }
       }
     }
     let related = diagnostic.notes.filter { $0.place != nil }
@@ -193,18 +198,18 @@ extension DiagnosticReport {
             json.key("text")
             json.string(note.message)
           }
-          if let place = note.place { writeLocation(place, to: &json) }
+          if let place = note.place { writeLocation(place, columns, to: &json) }
         }
       }
     }
   }
 
-  private func writeLocation(_ place: Place, to json: inout JSONText) {
+  private func writeLocation(_ place: Place, _ columns: SourceColumns, to json: inout JSONText) {
     json.key("physicalLocation")
-    json.object { json in writePhysicalLocation(place, to: &json) }
+    json.object { json in writePhysicalLocation(place, columns, to: &json) }
   }
 
-  private func writePhysicalLocation(_ place: Place, to json: inout JSONText) {
+  private func writePhysicalLocation(_ place: Place, _ columns: SourceColumns, to json: inout JSONText) {
     json.key("artifactLocation")
     json.object { json in
       json.key("uri")
@@ -215,7 +220,7 @@ extension DiagnosticReport {
     json.object { json in
       json.key("startLine")
       json.number(line)
-      if let column = place.column {
+      if let column = columns.column(of: place) {
         json.key("startColumn")
         json.number(column)
       }

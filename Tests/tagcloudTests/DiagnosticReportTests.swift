@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func sarifNamesRulesAndEncodesPaths() {
-    let text = DiagnosticReport([warning, error]).sarif(version: "1.2.3")
+    let text = DiagnosticReport([warning, error]).sarif(version: "1.2.3") { _ in nil }
     #expect(text.contains(#""version":"2.1.0""#))
     #expect(text.contains(#""name":"tagcloud","version":"1.2.3","rules":[{"id":"bad"},{"id":"odd"}]"#))
     #expect(text.contains(#""uri":"content/a%2C%20b%3A50%25.md""#))
@@ -83,6 +83,15 @@ import Testing
         #""relatedLocations":[{"message":{"text":"first"},"physicalLocation":{"artifactLocation":{"uri":"content/z.md"},"#
           + #""region":{"startLine":1}}}]"#))
     #expect(text.contains(#""level":"error""#) && text.contains(#""level":"warning""#))
+  }
+
+  @Test func sarifCountsColumnsInCodePoints() {
+    let place = Place(path: "a.md", line: 2, column: 8)
+    let text = DiagnosticReport([Diagnostic(.error, "x", at: place, "x")]).sarif(version: "1") {
+      $0 == "a.md" ? Array("\né日: x\n".utf8) : nil
+    }
+    #expect(text.contains(#""region":{"startLine":2,"startColumn":5}"#))
+    #expect(text.contains(#""columnKind":"unicodeCodePoints""#))
   }
 
   @Test func oneOfEachIsCountedInTheSingular() {
