@@ -518,6 +518,38 @@ def entry_without_a_name(site: Site) -> None:
     expect("without a name" in error.text and "remove it" in error.details, error.whole)
 
 
+def paths_differ_in_case(site: Site) -> None:
+    site.write("content/one.md", "---\nslug: Same\n---\n")
+    site.write("content/two.md", "---\nslug: same\n---\n")
+    site.write("static/pages/A.txt", "x")
+    site.write("static/pages/a.txt", "x")
+    same(site.build().problems, [], "the problems of a build here, where they are two")
+    warnings = site.run("check").of("case-collision")
+    same([one.place for one in warnings], ["content/two.md", "static/pages/a.txt"], "what check warns of")
+    expect("content/one.md" in warnings[0].details and "slug" in warnings[0].details, warnings[0].whole)
+
+
+def unlisted_page_leaks_nothing(site: Site) -> None:
+    site.write("content/good.md", GOOD)
+    site.write(
+        "content/quiet.md", "---\ntitle: Quiet\ndate: 2024-01-02\ntags: [a, whisper]\nunlisted: true\n---\n"
+    )
+    site.build("--base-url", "https://example.org")
+    page = site.page("/quiet/")
+    robots = [
+        one.attributes["content"] for one in page.root.all("meta") if one.attributes.get("name") == "robots"
+    ]
+    same(robots, ["noindex"], "what robots are told")
+    others = {path: content for path, content in site.snapshot().items() if not path.startswith("quiet/")}
+    # These name every file, cloud and policy for those who serve the site.
+    for path in (".tagcloud.json", "heights.json", "csp.json"):
+        del others[path]
+    for word in (b"whisper", b"Quiet", b"/quiet"):
+        same([path for path, content in others.items() if word in content], [], f"the files with {word!r}")
+    same(site.page("/tags/a/").entries(), ["Good"], "the pages of a tag that it has too")
+    same(site.run("explain", "whisper").one("unlisted-tag").severity, "error", "what explain says")
+
+
 SPECIAL: list[tuple[str, str, Check]] = [
     ("B30", "an output folder that is a file", output_is_a_file),
     ("B31", "an output folder that cannot be written", output_is_read_only),
@@ -541,6 +573,8 @@ SPECIAL: list[tuple[str, str, Check]] = [
     ("B49", "names in all scripts, and with line breaks", names_may_be_in_any_script),
     ("B50", "a clock in 1970", clock_may_stand_in_1970),
     ("B51", "an entry of the registry without a name", entry_without_a_name),
+    ("B52", "files whose paths differ in upper and lower case alone", paths_differ_in_case),
+    ("B53", "a page that is not listed", unlisted_page_leaks_nothing),
 ]
 
 

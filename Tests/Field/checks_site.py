@@ -192,6 +192,15 @@ def intersections_have_pages(site: Site) -> None:
             for one in site.page(f"/tags/{tag}/").links()
         ]
         expect("tags/a+b/index.html" in links, f"a link to it from /tags/{tag}/")
+    site.write("tagcloud.toml", '[tags]\nintersections = [["a", "zz"], ["B", "a"]]\n')
+    same(
+        site.build().one("unused-intersection").place,
+        "tagcloud.toml:2:24",
+        "the place of a tag that nobody has",
+    )
+    same([path for path in site.files() if "+" in path], ["tags/b+a/index.html"], "the intersections")
+    site.write("tagcloud.toml", '[tags]\nintersections = [["a"]]\n')
+    same(site.fail().one("wrong-type").place, "tagcloud.toml:2:18", "the place of a list with one tag")
     (site.folder / "tagcloud.toml").unlink()
     site.build()
     pages = {one["label"]: set(one["pages"]) for one in json.loads(site.text("tags.json"))["tags"]}

@@ -128,6 +128,7 @@ def blank_tags_are_nothing(site: Site) -> None:
 @check("F068")
 def byte_order_mark_is_nothing(site: Site) -> None:
     expect_quiet(site.build())
+    same(labels(site), ["bom"], "the labels")
     with_mark = site.snapshot()
     source = site.folder / "content/p1.md"
     content = source.read_bytes()
