@@ -91,6 +91,25 @@ import Testing
     #expect(found.components(separatedBy: "role=\"note\"").count == 17)
   }
 
+  /// Pages that would take a reader that looks back for ages; their numbers are shown, since they are long.
+  private static let hostilePages: [(text: String, dialect: Dialect)] = [
+    (String(repeating: ":::note\n", count: 20_000), .docusaurus),
+    (String(repeating: "::::note\n:::\n", count: 20_000), .docusaurus),
+    (":::note " + String(repeating: " {x", count: 50_000), .docusaurus),
+    (String(repeating: ":", count: 100_000), .docusaurus),
+    (":::note\nx\n:::\n" + String(repeating: "[a]: b\n\n:::tip\ny\n:::\n", count: 3_000), .docusaurus),
+    ("!!! a" + String(repeating: " ", count: 100_000) + "!", .mkdocs),
+    (String(repeating: "!!! note\n", count: 20_000), .mkdocs),
+    ("!!! note \"" + String(repeating: "\" \"", count: 50_000), .mkdocs),
+    (String(repeating: "[a]: b\n\n!!! tip\n    y\n\n", count: 3_000), .mkdocs),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: hostilePages.indices)
+  func hostileRemarksTakeNoTime(page: Int) {
+    let (text, dialect) = Self.hostilePages[page]
+    #expect(read(text, dialect).diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     ("a\n\n{{< figure src=\"x\" >}}\n{{% note %}}x{{% /note %}}\n", Dialect.hugo, "{{< figure", 3, 2),
     ("{% include a.html %} {{ site.title }}\n{% endraw %}\n", .jekyll, "{% include", 1, 2),

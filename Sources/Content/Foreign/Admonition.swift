@@ -4,33 +4,54 @@ struct Admonition: Hashable {
   var kind: String
   /// What stands above it; `nil` for nothing.
   var title: String?
-  /// Whether readers open it, and whether it is open at first; `nil` for one that is there always.
+  /// Whether it is open at first, for one that readers open; `nil` for one that is there always.
   var isOpen: Bool?
 }
 
 extension Admonition {
   /// The line that opens one in MkDocs: `!!! note "Title"`, and with `???` or `???+` one that readers open.
   init?(ofMkDocs line: Substring) {
-    guard let match = line.wholeMatch(of: /(!!!|\?\?\?\+?)\s+([A-Za-z][\w -]*?)\s*(?:"(.*)")?\s*/) else {
+    let signs = line.prefix { !$0.isWhitespace }
+    guard ["!!!", "???", "???+"].contains(signs) else { return nil }
+    let rest = line.dropFirst(signs.count)
+    let start = rest.firstIndex(of: "\"") ?? rest.endIndex
+    let words = rest[..<start].split(separator: " ")
+    guard let kind = words.first.flatMap(Self.kind), words.allSatisfy({ Self.kind($0) != nil }) else {
       return nil
     }
-    let words = match.2.split(separator: " ")
-    self.init(kind: words[0].lowercased(), title: match.3.map(String.init))
-    if match.3 == nil { title = Self.title(of: kind) } else if title?.isEmpty ?? true { title = nil }
-    if match.1.hasPrefix("?") { isOpen = match.1.hasSuffix("+") }
+    self.init(kind: kind, title: Self.title(of: kind))
+    if start < rest.endIndex {
+      let quoted = rest[start...]
+      guard quoted.count > 1, quoted.last == "\"" else { return nil }
+      title = String(quoted.dropFirst().dropLast())
+    }
+    if signs.first == "?" { isOpen = signs.last == "+" }
     // What readers open needs something to be opened by.
-    if isOpen != nil { title = title ?? Self.title(of: kind) }
+    if title?.isEmpty ?? true { title = isOpen == nil ? nil : Self.title(of: kind) }
   }
 
   /// The line that opens one in Docusaurus, `:::note[Title]` or `:::note Title`, and how many colons it has.
   static func ofDocusaurus(_ line: Substring) -> (admonition: Admonition, colons: Int)? {
-    guard
-      let match = line.wholeMatch(
-        of: /(:{3,})\s*([A-Za-z][\w-]*)\s*(?:\[(.*)\]|([^\[{].*?))?\s*(?:\{.*\})?\s*/)
-    else { return nil }
-    let kind = match.2.lowercased()
-    let title = (match.3 ?? match.4).map(String.init) ?? Self.title(of: kind)
-    return (Admonition(kind: kind, title: title), match.1.count)
+    let colons = line.prefix { $0 == ":" }.count
+    let text = line.dropFirst(colons).drop { $0 == " " }
+    let word = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    guard colons > 2, let kind = kind(word) else { return nil }
+    var rest = text.dropFirst(word.count).drop { $0 == " " }
+    if rest.first == "[", let end = rest.lastIndex(of: "]") {
+      rest = rest[..<end].dropFirst()
+    } else if let attributes = rest.firstIndex(of: "{") {
+      rest = rest[..<attributes]
+    }
+    while rest.last == " " { rest.removeLast() }
+    let title = rest.isEmpty ? title(of: kind) : String(rest)
+    return (Admonition(kind: kind, title: title), colons)
+  }
+
+  /// A word in lower case; `nil` for one that is none.
+  private static func kind(_ word: Substring) -> String? {
+    guard let first = word.first, first.isASCII, first.isLetter else { return nil }
+    let isWord = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    return isWord ? word.lowercased() : nil
   }
 
   private static func title(of kind: String) -> String { kind.prefix(1).uppercased() + kind.dropFirst() }

@@ -16,17 +16,20 @@ struct AdmonitionReader {
   private(set) var pieces: [Piece] = []
   private let dialect: Dialect
   private let definitions: [UInt8]
+  /// How many bytes of definitions may still be repeated.
+  private var budget: Int
 
   /// The pieces of a body; itself for a dialect without remarks, or a body without any.
   static func pieces(of body: ArraySlice<UInt8>, _ dialect: Dialect) -> [Piece] {
     guard mayHave(dialect, body) else { return [.text(body, line: 1, indentation: 0)] }
     let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var reader = AdmonitionReader(dialect, definitions: definitions(in: lines))
+    var reader = AdmonitionReader(dialect, definitions: definitions(in: lines), budget: body.count + 1 << 20)
     reader.read(lines, from: 1, indentation: 0)
     return reader.pieces
   }
 
-  private init(_ dialect: Dialect, definitions: [UInt8]) {
+  private init(_ dialect: Dialect, definitions: [UInt8], budget: Int) {
+    self.budget = budget
     self.dialect = dialect
     self.definitions = definitions
   }
@@ -72,13 +75,14 @@ extension AdmonitionReader {
   private mutating func read(_ lines: Lines, from first: Int, indentation: Int, depth: Int = 0) {
     var (text, start, index) = ([UInt8](), first, 0)
     var fence: ArraySlice<UInt8>?
+    let ends = ends(in: lines)
     while index < lines.count {
       let line = lines[index]
       if let open = fence {
         if Self.fence(line).map({ $0.starts(with: open) }) ?? false { fence = nil }
       } else if let opened = Self.fence(line) {
         fence = opened
-      } else if depth < Self.depth, let found = remark(at: index, in: lines) {
+      } else if depth < Self.depth, let found = remark(at: index, in: lines, ends) {
         write(text, line: start, indentation)
         pieces.append(.open(found.admonition))
         read(
@@ -96,7 +100,10 @@ extension AdmonitionReader {
 
   private mutating func write(_ text: [UInt8], line: Int, _ indentation: Int) {
     if text.allSatisfy({ $0.isBlank || $0 == 0x0A }) { return }
-    pieces.append(.text((text + definitions)[...], line: line, indentation: indentation))
+    let isAffordable = definitions.count <= budget
+    if isAffordable { budget -= definitions.count }
+    pieces.append(
+      .text((isAffordable ? text + definitions : text)[...], line: line, indentation: indentation))
   }
 
   /// The signs that open or close a fence of code.
@@ -115,12 +122,12 @@ extension AdmonitionReader {
     var indentation: Int
   }
 
-  private func remark(at index: Int, in lines: Lines) -> Remark? {
+  private func remark(at index: Int, in lines: Lines, _ ends: [Int: Int]) -> Remark? {
     guard let first = lines[index].first else { return nil }
     switch first {
     case UInt8(ascii: "!") where dialect == .mkdocs, UInt8(ascii: "?") where dialect == .mkdocs:
       return indented(at: index, in: lines)
-    case UInt8(ascii: ":") where dialect == .docusaurus: return fenced(at: index, in: lines)
+    case UInt8(ascii: ":") where dialect == .docusaurus: return fenced(at: index, in: lines, ends)
     default: return nil
     }
   }
@@ -143,30 +150,39 @@ extension AdmonitionReader {
     return inner.isEmpty ? nil : Remark(admonition: admonition, inner: inner, end: end, indentation: 4)
   }
 
-  /// A remark that a line of as many colons closes.
-  private func fenced(at index: Int, in lines: Lines) -> Remark? {
-    guard let (admonition, colons) = Admonition.ofDocusaurus(Self.text(lines[index])[...]) else { return nil }
-    var (depth, fence) = (0, ArraySlice<UInt8>?.none)
-    for end in (index + 1)..<max(lines.count, index + 1) {
-      let line = lines[end]
-      if let open = fence {
-        if Self.fence(line).map({ $0.starts(with: open) }) ?? false { fence = nil }
+  /// The lines that close remarks of Docusaurus, by those that open them: one of at least as many colons closes the
+  /// innermost.
+  private func ends(in lines: Lines) -> [Int: Int] {
+    guard dialect == .docusaurus else { return [:] }
+    var ends: [Int: Int] = [:]
+    var open: [(index: Int, colons: Int)] = []
+    var fence: ArraySlice<UInt8>?
+    for (index, line) in lines.enumerated() {
+      if let mark = Self.fence(line) {
+        if let start = fence { fence = mark.starts(with: start) ? nil : start } else { fence = mark }
         continue
       }
-      fence = Self.fence(line)
-      guard line.first == UInt8(ascii: ":") else { continue }
+      guard fence == nil, line.first == UInt8(ascii: ":") else { continue }
       let text = Self.text(line)
-      if let inner = Admonition.ofDocusaurus(text[...]) {
-        if inner.colons == colons { depth += 1 }
-      } else if text.allSatisfy({ $0 == ":" }), text.utf8.count >= colons {
-        if depth == 0 {
-          let inner = Lines(lines[(index + 1)..<end])
-          return Remark(admonition: admonition, inner: inner, end: end + 1, indentation: 0)
-        }
-        depth -= 1
+      if let (_, colons) = Admonition.ofDocusaurus(text[...]) {
+        open.append((index, colons))
+      } else if text.utf8.allSatisfy({ $0 == UInt8(ascii: ":") }),
+        // Those further out are not looked at, so that a page of colons takes no longer than another.
+        let closed = open.suffix(Self.depth).lastIndex(where: { $0.colons <= text.utf8.count })
+      {
+        ends[open[closed].index] = index
+        open.removeSubrange(closed...)
       }
     }
-    return nil
+    return ends
+  }
+
+  /// A remark that a line of colons closes.
+  private func fenced(at index: Int, in lines: Lines, _ ends: [Int: Int]) -> Remark? {
+    guard let end = ends[index], let (admonition, _) = Admonition.ofDocusaurus(Self.text(lines[index])[...])
+    else { return nil }
+    return Remark(
+      admonition: admonition, inner: Lines(lines[(index + 1)..<end]), end: end + 1, indentation: 0)
   }
 
   /// A line without what is blank at its end.

@@ -8,6 +8,8 @@ struct JavaScriptObject {
   private let origin: DocumentOrigin
   private var index = 0
   private var depth = 0
+  /// How far lines are counted, which line that is in, and where it starts.
+  private var (counted, line, lineStart) = (0, 1, 0)
 
   /// The first object after `=` or `default` that has an address, as the settings of a site must, else the first of all.
   static func parse(_ bytes: [UInt8], path: String) -> ParsedDocument {
@@ -115,7 +117,7 @@ extension JavaScriptObject {
       index += 1
       skipBlank()
     }
-    let mark = mark
+    let mark = mark()
     var value = Node.Value.null
     if depth < DocumentLimits.depth {
       depth += 1
@@ -135,9 +137,14 @@ extension JavaScriptObject {
     return Node(value, at: mark)
   }
 
-  private var mark: Node.Mark {
-    let position = SourceText.position(of: index, in: bytes[...])
-    return origin.mark(line: position.line, column: position.column)
+  /// Where the reader is, which never goes back.
+  private mutating func mark() -> Node.Mark {
+    for offset in counted..<index where bytes[offset] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = offset + 1
+    }
+    counted = max(counted, index)
+    return origin.mark(line: line, column: index - lineStart + 1)
   }
 
   /// Skips what is left of an expression.
@@ -165,7 +172,7 @@ extension JavaScriptObject {
     while true {
       skipBlank()
       guard let byte = current, byte != UInt8(ascii: "}") else { break }
-      let mark = mark
+      let mark = mark()
       let key = string() ?? word()
       skipBlank()
       if current == UInt8(ascii: ":"), !key.isEmpty {

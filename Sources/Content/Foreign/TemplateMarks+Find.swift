@@ -12,13 +12,16 @@ extension TemplateMarks {
       number += 1
       if let mark = AdmonitionReader.fence(line) {
         if let open = fence { fence = mark.starts(with: open) ? nil : open } else { fence = mark }
-      } else if fence == nil {
+      } else if fence == nil, line.count <= Self.longestLine {
         found.look(at: line, number, signs)
       }
     }
     if found.count == 0 { return nil }
     self = found
   }
+
+  /// Longer lines are data rather than text.
+  private static let longestLine = 1 << 14
 
   /// What opens a piece that a generator replaces.
   private static func signs(of dialect: Dialect) -> [String.UTF8View]? {
