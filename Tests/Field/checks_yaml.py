@@ -50,6 +50,7 @@ def words_without_commas_are_one_tag(site: Site) -> None:
     same(labels(site), ["test one two three"], "the labels")
     expect("commas" in hint.whole and hint.severity == "note", f"a hint: {hint.whole}")
     site.write("tagcloud.toml", 'dialect = "jekyll"\ncontent = "content"\n')
+    site.write("_config.yml", "permalink: pretty\n")
     same(site.build().problems, [], "the problems of a Jekyll tree")
     same(labels(site), ["test", "one", "two", "three"], "the labels in Jekyll's dialect")
 
