@@ -28,6 +28,7 @@ def drafts_leave_no_trace(site: Site) -> None:
     )
     expect("draftonly" not in everything(site), "no trace of a draft")
     expect("p1" not in everything(site), "no trace of its page")
+    same(site.page("/p2/").labels("tags"), ["pub"], "the chips of the other page")
     same(site.slugs(), ["pub"], "the terms")
     site.build("--drafts")
     same(site.slugs(), ["draftonly", "pub"], "the terms with --drafts")
@@ -131,6 +132,8 @@ def sites_work_below_any_path(site: Site) -> None:
                         url.startswith("https://me.github.io/repo/"), f"an address below /repo/, not {url}"
                     )
                     expect("//" not in urlsplit(url).path, f"no // in the path of {url}")
+        chips = [chip.href for chip in site.page("/p1/").chips("tags")]
+        same(chips, ["../tags/a/"], "where the chip leads")
     same(trees[0] == trees[1], True, "the same output with and without a slash at the end")
     shutil.rmtree(site.out)
     site.build()

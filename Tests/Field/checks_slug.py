@@ -287,6 +287,9 @@ def every_script_has_slugs(site: Site) -> None:
     site.build()
     same(len(set(site.slugs())), 5, f"the number of different slugs {site.slugs()}")
     expect(all(site.slugs()), "slugs that are not empty")
+    for label in site.page("/p1/").labels("tags"):
+        slug_of(site, label)
+    same(len(site.page("/p1/").labels("tags")), 5, "the number of chips")
 
 
 @check("F036")
@@ -313,6 +316,7 @@ def dots_stay_inside(site: Site) -> None:
 def percent_signs_do_not_decode(site: Site) -> None:
     site.build()
     same(len(site.slugs()), 2, f"the number of terms {site.slugs()}")
+    same(site.page("/p1/").labels("tags"), ["%2e%2e", "%2F"], "the labels")
     for page in ("/p1/", "/tags/"):
         for link in site.page(page).links():
             url = urljoin(f"http://host{page}index.html", link.attributes["href"])
@@ -328,6 +332,7 @@ def percent_signs_do_not_decode(site: Site) -> None:
 def links_out_of_the_site_are_not_followed(site: Site) -> None:
     done = site.build()
     expect(done.one("skipped-link").path == "content/leak.md", f"a warning for the link: {done.stderr}")
+    same(site.page("/p1/").labels("tags"), ["a"], "the page that is none of them")
     for path in site.files():
         expect(b"root:" not in (site.out / path).read_bytes(), f"nothing of /etc/passwd in {path}")
 
@@ -340,6 +345,8 @@ def slugs_are_safe_on_windows(site: Site) -> None:
         base = slug.split(".")[0].lower()
         expect(base not in RESERVED_ON_WINDOWS, f"no device name: {slug}")
         expect(not slug.endswith((".", " ")) and ":" not in slug, f"no trailing dot and no colon: {slug}")
+    for label in ("CON", "nul", "aux.txt", "trailing.", "a:b"):
+        slug_of(site, label)
 
 
 @check("F047")

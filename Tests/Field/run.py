@@ -60,7 +60,8 @@ class Runner:
         if missing := [name for name in BROWSER.get(case.id, []) if not exists_in_browser_suite(name)]:
             return Outcome(case, "FAILED", f"no such test in Tests/Browser: {', '.join(missing)}")
         check = CHECKS.get(case.id)
-        if check and (failure := self._failure(case, check)):
+        # A failure that says nothing, such as one that shows what the program printed, is one too.
+        if check and (failure := self._failure(case, check)) is not None:
             return Outcome(case, "FAILED", f"{failure}\n     expected: {case.expected}")
         if check:
             return Outcome(case, "ok")
