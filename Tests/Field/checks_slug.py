@@ -29,6 +29,7 @@ def expect_slugs(site: Site, slugs: dict[str, str]) -> None:
     """Each label has its own page at its slug, and there is no other."""
     for label, slug in slugs.items():
         same(slug_of(site, label), slug, f"the slug of {label!r}")
+        expect(site.page(f"/tags/{slug}/").entries(), f"a page that /tags/{slug}/ lists")
     same(site.slugs(), sorted(slugs.values()), "the folders of term pages")
 
 
