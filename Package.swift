@@ -72,7 +72,7 @@ let package = Package(
       path: "Tests/FramePredictor", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TagLayout"], path: "Tests/Benchmarks",
-      exclude: ["ContentBenchmark"],
+      exclude: ["ContentBenchmark", "disk.py"],
       swiftSettings: strict),
     .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "CCmarkGFM"],
@@ -95,7 +95,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "RuntimeAnswers", dependencies: ["TagLayout", "LayoutVectors"], path: "Tests/Runtime",
-      exclude: ["autoscroll.mjs", "replay.mjs"], swiftSettings: strict),
+      exclude: ["autoscroll.mjs", "replay.mjs", "types.ts"], swiftSettings: strict),
 
     .target(
       name: "LayoutVectors", dependencies: ["TagLayout", "TagRuntime"], path: "Tests/LayoutVectors",
