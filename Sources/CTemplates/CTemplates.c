@@ -85,6 +85,9 @@ static const unsigned char runtime_history_js[] = {
 static const unsigned char runtime_keys_js[] = {
 #embed "../../Templates/runtime/keys.js"
 };
+static const unsigned char runtime_numbers_js[] = {
+#embed "../../Templates/runtime/numbers.js"
+};
 static const unsigned char runtime_placer_js[] = {
 #embed "../../Templates/runtime/placer.js"
 };
@@ -199,6 +202,7 @@ static const ctemplates_file files[] = {
   {"runtime/gestures.js", runtime_gestures_js, sizeof runtime_gestures_js},
   {"runtime/history.js", runtime_history_js, sizeof runtime_history_js},
   {"runtime/keys.js", runtime_keys_js, sizeof runtime_keys_js},
+  {"runtime/numbers.js", runtime_numbers_js, sizeof runtime_numbers_js},
   {"runtime/placer.js", runtime_placer_js, sizeof runtime_placer_js},
   {"runtime/slices.js", runtime_slices_js, sizeof runtime_slices_js},
   {"runtime/tag-cloud.d.ts", runtime_tag_cloud_d_ts, sizeof runtime_tag_cloud_d_ts},

@@ -23,8 +23,8 @@ public enum BuiltInFiles {
 
   /// The modules of the component, each after those that it imports.
   private static let modulesOfComponent = [
-    "engine", "geometry", "words", "history", "tag", "chips", "slices", "blocks", "placer", "filter", "cloud",
-    "drag", "gestures", "keys", "tag-cloud",
+    "engine", "geometry", "words", "history", "tag", "chips", "slices", "blocks", "numbers", "placer",
+    "filter", "cloud", "drag", "gestures", "keys", "tag-cloud",
   ]
 
   /// The templates and style sheets, by their paths below `Templates/`.

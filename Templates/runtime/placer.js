@@ -1,4 +1,5 @@
 import { em, meet } from "./geometry.js";
+import { dropNumbers } from "./numbers.js";
 import { Slices } from "./slices.js";
 
 /** Puts the chips of a cloud where the engine says, or leaves them to the browser. */
@@ -98,7 +99,8 @@ export class Placer {
     const next = this.arranged(width);
     // What is read after the first write makes browsers lay everything out once more.
     const area = this.#areaInSight();
-    this.#dropNumbers();
+    if (!this.#hasDropped) dropNumbers(root);
+    this.#hasDropped = true;
     if (isFirst) this.#hideFar(next.frames, area);
     blocks.divide();
     host.setAttribute("layout", "placed");
@@ -174,6 +176,8 @@ export class Placer {
   }
 
   #area = null;
+  /** Whether the page's own numbers are gone. */
+  #hasDropped = false;
 
   /** What the viewport shows of the list, and a quarter as much on each side. */
   #areaInSight() {
@@ -192,24 +196,6 @@ export class Placer {
     }
     return index;
   }
-
-  /** Takes the page's numbers for the chips away, which browsers would match anew whenever a chip comes, goes or moves. */
-  #dropNumbers() {
-    if (this.#hasDropped) return;
-    this.#hasDropped = true;
-    const { root } = this.#cloud;
-    const isOwn = (text) => root.id && text.startsWith(`#${root.id}`) && text.includes("> ul");
-    const known = new Map();
-    // Clouds share rules, too: those go with the last of them.
-    const isSpare = (text) => {
-      const [, selector] = /^(.+?) > ul > :nth-child\(/.exec(text) ?? [];
-      if (selector && !known.has(selector)) known.set(selector, isLast(selector, root));
-      return known.get(selector);
-    };
-    for (const sheet of document.styleSheets) dropRules(sheet, (text) => isOwn(text) || isSpare(text));
-  }
-
-  #hasDropped = false;
 
   /** Puts a chip into place, or hides it; whether there was anything to do. */
   #put(tag, frame, moves) {
@@ -272,27 +258,5 @@ export class Placer {
       for (const name of ["width", "height", "translate"]) tag.element.style.removeProperty(name);
     }
     this.#cloud.root.dispatchEvent(new Event("placed"));
-  }
-}
-
-/** Whether a selector finds a cloud, and none besides that the page still lays out itself. */
-function isLast(selector, root) {
-  const clouds = [...document.querySelectorAll(selector)];
-  return clouds.includes(root) && clouds.every((cloud) => cloud === root || cloud.closest("tag-cloud[layout]"));
-}
-
-/** Deletes rules with some selectors, in groups of rules too. */
-function dropRules(sheet, isMeant) {
-  let rules;
-  try {
-    rules = sheet.cssRules;
-  } catch {
-    // Another site's style sheet has none of ours.
-    return;
-  }
-  for (let index = rules.length - 1; index >= 0; index -= 1) {
-    const rule = rules[index];
-    if (rule.selectorText && isMeant(rule.selectorText)) sheet.deleteRule(index);
-    else if (rule.cssRules && !rule.selectorText) dropRules(rule, isMeant);
   }
 }
