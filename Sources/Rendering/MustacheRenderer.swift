@@ -54,7 +54,10 @@ import CBridge
   /// Whether lists are shown item after item is not for the template to say but tried, with one item more.
   private func skeleton(of values: MustacheObject) -> MustacheSkeleton? {
     if values.common?.value.containsText(where: { !MustacheSkeleton.canMark($0) }) == true { return nil }
-    guard let skeleton = MustacheSkeleton(rendered(values, itemsOfLists: 2), lists: shape.lists) else {
+    guard
+      let skeleton = MustacheSkeleton(
+        rendered(values, itemsOfLists: 2), lists: shape.marks(inListsOf: 2).lists)
+    else {
       return nil
     }
     if shape.lists.isEmpty { return skeleton }

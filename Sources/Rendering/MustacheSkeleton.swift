@@ -36,7 +36,7 @@ struct MustacheSkeleton: Sendable {
 
   /// Takes a rendering of marks apart.
   ///
-  /// - Parameter lists: those of open length, which had two items each.
+  /// - Parameter lists: those of open length, each with the two items that it had there.
   /// - Returns: `nil` if items are shown otherwise than one after the other, with a text in each.
   init?(_ rendered: [UInt8], lists: [MustacheShape.AlikeList]) {
     takeApart(rendered)
@@ -58,14 +58,7 @@ struct MustacheSkeleton: Sendable {
 
   /// Finds where lists show their two items.
   private mutating func findRuns(of lists: [MustacheShape.AlikeList]) -> Bool {
-    // Where the texts of each list's first item stand while all lists have two items.
-    var firstItems: [Range<Int>] = []
-    var added = 0
-    for list in lists {
-      let start = list.firstText + added
-      firstItems.append(start..<start + list.textsOfItem)
-      added += (2 - list.count) * list.textsOfItem
-    }
+    let firstItems = lists.map { $0.firstText..<$0.firstText + $0.textsOfItem }
     for index in holes.indices {
       holes[index].listsBefore = firstItems.count { $0.upperBound + $0.count <= holes[index].text }
     }

@@ -67,7 +67,11 @@ final class KnownChips {
     }
     let key = PlainKey(chip: ShownChip(chip), room: room)
     if let known = plainParts[key] { return known }
-    let part = ofAll[key] ?? cached(cacheKey(of: chip, in: room), measure)
+    if let known = ofAll[key] {
+      plainParts[key] = known
+      return known
+    }
+    let part = cached(cacheKey(of: chip, in: room), measure)
     plainParts[key] = part
     ofAll[key] = part
     return part
