@@ -6,20 +6,8 @@ import Testing
 
 /// Which files of other generators' trees are pages, and where those pages are.
 @Suite struct DialectPagesTests {
-  private func read(_ files: [String: String]) async throws -> SiteSource {
-    let folder = try TemporaryFolder()
-    for (path, text) in files { try folder.write(path, text) }
-    var options = BuildOptions()
-    (options.source, options.now) = (folder.path, 1_750_000_000)
-    return try await SiteSource.read(options)
-  }
-
-  private func addresses(_ source: SiteSource) -> [String] {
-    source.published.map { PageAddress($0, path: $0.path).path }.sorted()
-  }
-
   @Test func filesInAFolderWithAnIndexAreHugosResources() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "hugo.toml": "title = 'H'\n", "content/posts/_index.md": "---\ntitle: P\n---\n",
       "content/posts/a/index.md": "---\ntitle: A\n---\n",
       "content/posts/a/index.de.md": "---\ntitle: D\n---\n",
@@ -31,13 +19,13 @@ import Testing
   }
 
   @Test func hugosBuildOptionsTellPagesFromOthers() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "hugo.toml": "title = 'H'\n", "content/a.md": "---\nbuild: {render: never}\n---\n",
       "content/b.md": "---\n_build: {list: never}\ntags: [x]\n---\n",
       "content/c/index.md": "---\nheadless: true\n---\n",
       "content/d.md": "---\nbuild: {render: always, list: always}\n---\n",
     ])
-    #expect(addresses(source) == ["/b/", "/d/"])
+    #expect(source.addresses == ["/b/", "/d/"])
     #expect(source.published.map(\.unlisted) == [true, false])
   }
 
@@ -46,19 +34,21 @@ import Testing
     ("posts/a.md", "/b/", "/b/"), ("posts/a.md", "./x/b", "/posts/x/b"),
   ])
   func hugosAliasesCountFromThePage(path: String, alias: String, address: String) async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "hugo.toml": "title = 'H'\n", "content/\(path)": "---\naliases: ['\(alias)']\n---\n",
     ])
     #expect(source.published[0].aliases == [address] && source.diagnostics.isEmpty)
   }
 
   @Test func aliasOutsideTheSiteIsRefused() async throws {
-    let source = try await read(["hugo.toml": "title = 'H'\n", "content/a.md": "---\naliases: [../b]\n---\n"])
+    let source = try await SiteSource.read(tree: [
+      "hugo.toml": "title = 'H'\n", "content/a.md": "---\naliases: [../b]\n---\n",
+    ])
     #expect(source.diagnostics.map(\.id) == ["out-of-range"])
   }
 
   @Test func settingsOfJekyllTellWhichFilesArePages() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "_config.yml":
         "exclude: [vendor/, notes, '*.draft.md']\ninclude: [_pages]\ncollections: {recipes: {output: true}, parts: {}}\n"
         + "defaults:\n- scope: {path: '', type: posts}\n  values: {tags: [post]}\n"
@@ -68,26 +58,26 @@ import Testing
       "_recipes/soup.md": "---\n---\n",
       "news/_posts/2024-01-02-c.markdown": "---\ncategories: [big]\n---\n",
     ])
-    #expect(addresses(source) == ["/contact/", "/news/big/2024/01/02/c.html", "/recipes/soup.html"])
+    #expect(source.addresses == ["/contact/", "/news/big/2024/01/02/c.html", "/recipes/soup.html"])
     #expect(source.published.map { $0.tags.map(\.name) } == [[], ["meal"], ["post"]])
     #expect(source.published[2].tags(of: "categories").map(\.name) == ["news", "big"])
     #expect(source.published[0].aliases == ["/call/"])
   }
 
   @Test func readmeIsTheIndexOfAFolder() async throws {
-    let mkdocs = try await read([
+    let mkdocs = try await SiteSource.read(tree: [
       "mkdocs.yml": "site_name: M\n", "docs/README.md": "# R\n", "docs/a/README.md": "# A\n",
     ])
-    #expect(addresses(mkdocs) == ["/", "/a/"])
-    let docusaurus = try await read([
+    #expect(mkdocs.addresses == ["/", "/a/"])
+    let docusaurus = try await SiteSource.read(tree: [
       "docusaurus.config.js": "", "docs/README.md": "# R\n", "docs/02-a/a.md": "# A\n",
       "docs/b/c.md": "# C\n",
     ])
-    #expect(addresses(docusaurus) == ["/docs/", "/docs/a/", "/docs/b/c/"])
+    #expect(docusaurus.addresses == ["/docs/", "/docs/a/", "/docs/b/c/"])
   }
 
   @Test func tagsPluginOfMkDocsIsHeard() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "mkdocs.yml":
         "plugins:\n- search\n- tags:\n    tags_hierarchy: true\n    tags_hierarchy_separator: ':'\n    shadow_tags: [Draft]\n"
         + "    shadow_tags_prefix: _\n    tags_allowed: [A]\nexclude_docs: |\n  old/\n",
@@ -97,17 +87,17 @@ import Testing
       source.configuration.terms.hierarchy == ":" && source.configuration.hiddenTags == ["Draft", "_*"])
     #expect(source.configuration.terms.unknownTags == .error)
     #expect(source.registries.shared["tags"]?.entries.map(\.name.text) == ["A"])
-    #expect(addresses(source) == ["/a/"])
+    #expect(source.addresses == ["/a/"])
   }
 
   @Test func componentsOfDocusaurusAreNoText() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "docusaurus.config.js": "", "docs/_part.md": "part\n",
       "docs/a.mdx":
         "---\ntags: [x]\n---\nimport A from '@site/a';\nexport const b = 1;\n\nWords\nimport them.\n\n"
         + "```\n\nimport c\n```\n",
     ])
-    #expect(addresses(source) == ["/docs/a/"] && source.diagnostics.isEmpty)
+    #expect(source.addresses == ["/docs/a/"] && source.diagnostics.isEmpty)
     let html = source.published[0].body.reduce(into: "") { if case .html(let text) = $1 { $0 += text } }
     #expect(html == "<p>Words\nimport them.</p>\n<pre><code>\nimport c\n</code></pre>\n")
   }
@@ -118,22 +108,22 @@ import Testing
       "blog/tags.yml": "a: {label: Blog}\nb: {}\n",
       "docs/x.md": "# X\n", "blog/x.md": "# X\n",
     ]
-    let registries = try await read(files).registries.shared
+    let registries = try await SiteSource.read(tree: files).registries.shared
     #expect(registries["tags"]?.entries.map(\.label) == ["Docs"])
     #expect(registries["blog-tags"]?.entries.map(\.name.text) == ["a", "b"])
-    let own = try await read(files.merging(["tags.yml": "c: {}\n"]) { $1 })
+    let own = try await SiteSource.read(tree: files.merging(["tags.yml": "c: {}\n"]) { $1 })
     #expect(own.registries.shared["tags"]?.entries.map(\.name.text) == ["c"])
   }
 
   @Test func defaultsOfEleventyHoldInAllFoldersBelow() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "eleventy.config.js": "", "content/content.json": "{\"lang\": \"fr\"}",
       "content/blog/blog.11tydata.json":
         "{\"tags\": [\"posts\"], \"permalink\": \"/b/{{ page.fileSlug }}/\"}",
       "content/blog/2024/a.md": "---\ntags: x\n---\n",
       "content/b.md": "---\neleventyExcludeFromCollections: true\n---\n",
     ])
-    #expect(source.diagnostics.isEmpty && addresses(source) == ["/b/", "/b/a/"])
+    #expect(source.diagnostics.isEmpty && source.addresses == ["/b/", "/b/a/"])
     #expect(
       source.published.map(\.unlisted) == [true, false] && source.published.allSatisfy { $0.language == "fr" }
     )
@@ -141,7 +131,7 @@ import Testing
   }
 
   @Test func defaultsThatAreAScriptAreToldOf() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "eleventy.config.js": "", "content/blog/blog.11tydata.js": "export default {}",
       "content/blog/a.md": "# A\n",
     ])
@@ -150,7 +140,7 @@ import Testing
   }
 
   @Test func folderThatAGeneratorNamesForATaxonomyStays() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "zola.toml": "base_url = 'https://example.org'\ntaxonomies = [{name = 'tags', slug = 'topics'}]\n",
       "tagcloud.toml": "[taxonomy.tags]\ntitle = 'Topics'\n", "content/a.md": "+++\n+++\n",
     ])
@@ -168,24 +158,25 @@ import Testing
     ("languages = ['fr']\n", "'languages' is a list"),
   ])
   func valuesThatZolaCannotMeanAreNamed(text: String, message: String) async throws {
-    let source = try await read(["zola.toml": text, "content/a.md": "+++\n+++\n"])
+    let source = try await SiteSource.read(tree: ["zola.toml": text, "content/a.md": "+++\n+++\n"])
     #expect(source.diagnostics.map(\.message) == [message] && source.diagnostics[0].place?.line == 1)
   }
 
   @Test func wordsForDatesOfFilesAreNoDates() async throws {
     let words = ["Last Modified", "git Last Modified", "Created"]
     let pages = words.enumerated().map { ("\($0).md", "---\ndate: \($1)\n---\n") }
-    let source = try await read(Dictionary(uniqueKeysWithValues: pages + [("eleventy.config.js", "")]))
+    let source = try await SiteSource.read(
+      tree: Dictionary(uniqueKeysWithValues: pages + [("eleventy.config.js", "")]))
     #expect(source.published.count == 3 && source.published.allSatisfy { $0.date == nil })
     #expect(source.diagnostics.isEmpty)
   }
 
   @Test func pagesThatZolaDoesNotRenderAreNone() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "zola.toml": "base_url = 'https://example.org'\nignored_content = ['*.draft.md']\n",
       "content/a.md": "+++\nrender = false\n+++\n", "content/b.md": "+++\nrender = true\n+++\n",
       "content/c/d.draft.md": "+++\n+++\n",
     ])
-    #expect(addresses(source) == ["/b/"])
+    #expect(source.addresses == ["/b/"])
   }
 }

@@ -6,18 +6,6 @@ import Testing
 
 /// A tree of Docusaurus, with its blog, its settings and its translations.
 @Suite struct DocusaurusTests {
-  private func read(_ files: [String: String]) async throws -> SiteSource {
-    let folder = try TemporaryFolder()
-    for (path, text) in files { try folder.write(path, text) }
-    var options = BuildOptions()
-    (options.source, options.now) = (folder.path, 1_750_000_000)
-    return try await SiteSource.read(options)
-  }
-
-  private func addresses(_ source: SiteSource) -> [String] {
-    source.published.map { PageAddress($0, path: $0.path).path }.sorted()
-  }
-
   private static let settings = """
     import {themes} from 'prism-react-renderer';
     // A comment with {braces}.
@@ -37,7 +25,9 @@ import Testing
     """
 
   @Test func plainValuesOfTheSettingsAreRead() async throws {
-    let source = try await read(["docusaurus.config.ts": Self.settings, "docs/a.md": "# A\n"])
+    let source = try await SiteSource.read(tree: [
+      "docusaurus.config.ts": Self.settings, "docs/a.md": "# A\n",
+    ])
     let configuration = source.configuration
     #expect(source.diagnostics.isEmpty && configuration.title == "My \"site\"")
     #expect(configuration.description == "Cool" && configuration.baseURL == "https://example.org/base")
@@ -45,17 +35,17 @@ import Testing
   }
 
   @Test func routesStandForFolders() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "docusaurus.config.js": Self.settings, "docs/a.md": "---\ntags: [x]\n---\n",
       "blog/2024-01-02-b.md": "---\ntags: [y]\n---\n",
     ])
-    #expect(addresses(source) == ["/a/", "/news/2024/01/02/b/"])
+    #expect(source.addresses == ["/a/", "/news/2024/01/02/b/"])
     #expect(source.configuration.taxonomySettings["tags"]?.folder == "tags")
     #expect(source.configuration.taxonomySettings["blog-tags"]?.folder == "news/tags")
   }
 
   @Test func routeThatIsNoTextIsNamed() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "docusaurus.config.js":
         "module.exports = {\n  url: '', presets: [['c', {docs: {routeBasePath: ['a']}}]]};",
       "docs/a.md": "# A\n",
@@ -65,7 +55,9 @@ import Testing
   }
 
   @Test func settingsWithoutAnObjectAreLeftAlone() async throws {
-    let source = try await read(["docusaurus.config.js": "export default make();", "docs/a.md": "# A\n"])
+    let source = try await SiteSource.read(tree: [
+      "docusaurus.config.js": "export default make();", "docs/a.md": "# A\n",
+    ])
     #expect(source.diagnostics.map(\.id) == ["foreign-settings"])
   }
 
@@ -91,7 +83,9 @@ import Testing
   }
 
   @Test func blogAloneHasTheOnlyTags() async throws {
-    let source = try await read(["docusaurus.config.js": "", "blog/2024-01-02-b.md": "---\ntags: [x]\n---\n"])
+    let source = try await SiteSource.read(tree: [
+      "docusaurus.config.js": "", "blog/2024-01-02-b.md": "---\ntags: [x]\n---\n",
+    ])
     #expect(source.configuration.taxonomySettings["tags"]?.folder == "blog/tags")
     #expect(source.published[0].tags.map(\.name) == ["x"])
   }
@@ -131,8 +125,8 @@ import Testing
     ("blog/a.md", "/blog/a/"), ("docs/1-x/02-y.md", "/docs/x/y/"), ("docs/a/index.md", "/docs/a/"),
   ])
   func namesOfFilesMakeAddresses(path: String, address: String) async throws {
-    let source = try await read(["docusaurus.config.js": "", path: "# A\n"])
-    #expect(addresses(source) == [address])
+    let source = try await SiteSource.read(tree: ["docusaurus.config.js": "", path: "# A\n"])
+    #expect(source.addresses == [address])
     #expect((source.published[0].date != nil) == path.contains("2024"))
   }
 
@@ -141,7 +135,9 @@ import Testing
     ("id: own\nslug: other", "/docs/x/other/"), ("slug: /", "/docs/"),
   ])
   func pagesMayNameTheirAddress(lines: String, address: String) async throws {
-    let source = try await read(["docusaurus.config.js": "", "docs/x/a.md": "---\n\(lines)\n---\n"])
-    #expect(addresses(source) == [address])
+    let source = try await SiteSource.read(tree: [
+      "docusaurus.config.js": "", "docs/x/a.md": "---\n\(lines)\n---\n",
+    ])
+    #expect(source.addresses == [address])
   }
 }

@@ -7,17 +7,9 @@ import Testing
 /// The addresses of pages in other generators' trees.
 @Suite struct ForeignAddressesTests {
   private func addresses(_ files: [String: String]) async throws -> [String] {
-    let source = try await read(files)
+    let source = try await SiteSource.read(tree: files)
     #expect(source.diagnostics.isEmpty, "\(source.diagnostics)")
-    return source.published.map { PageAddress($0, path: $0.path).path }.sorted()
-  }
-
-  private func read(_ files: [String: String]) async throws -> SiteSource {
-    let folder = try TemporaryFolder()
-    for (path, text) in files { try folder.write(path, text) }
-    var options = BuildOptions()
-    (options.source, options.now) = (folder.path, 1_750_000_000)
-    return try await SiteSource.read(options)
+    return source.addresses
   }
 
   /// What Hugo 0.168 gave for the same titles.
@@ -60,7 +52,7 @@ import Testing
   }
 
   @Test func settingsOfHugoMayBeSplit() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "config/_default/hugo.toml": "title = 'Split'\n",
       "config/_default/permalinks.toml": "posts = '/p/:slug/'\n",
       "config/_default/params.yaml": "a: 1\n", "content/posts/a.md": "---\ntitle: One Two\n---\n",
@@ -70,7 +62,7 @@ import Testing
   }
 
   @Test func problemInASplitFileNamesIt() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "config/_default/hugo.toml": "title = 'Split'\n",
       "config/_default/permalinks.toml": "posts = '/p/:sulg/'\n",
       "content/posts/a.md": "---\ntitle: One Two\n---\n",
@@ -80,7 +72,7 @@ import Testing
   }
 
   @Test func pageWithoutTheDateOfItsAddressKeepsItsPath() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "hugo.toml": "[permalinks]\nposts = '/:year/:slug/'\n", "content/posts/a.md": "---\ntitle: A\n---\n",
     ])
     #expect(source.diagnostics.map(\.id) == ["address-without-date"])
@@ -109,7 +101,7 @@ import Testing
   }
 
   @Test func jekyllsCategoriesComeFromFoldersDefaultsAndThePage() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "_config.yml":
         "permalink: /:categories/:title/\ndefaults:\n- scope: {path: '', type: posts}\n  values: {category: blog, categories: [all]}\n"
         + "- scope: {path: news}\n  values: {tags: [fresh]}\n- scope: {path: '', type: pages}\n  values: {tags: [page]}\n",
@@ -164,7 +156,7 @@ import Testing
   }
 
   @Test func addressesOfEleventyMayHaveGapsThatWeKnow() async throws {
-    let source = try await read([
+    let source = try await SiteSource.read(tree: [
       "eleventy.config.js": "", "content/a/2024-01-02-b.md": "---\npermalink: /x/{{ page.fileSlug }}/\n---\n",
       "content/a/c.md": "---\ntitle: Big C\npermalink: '/{{title | slugify}}.html'\n---\n",
       "content/a/d.md": "---\npermalink: '/{{ lang }}/d/'\n---\n",
