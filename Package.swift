@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -40,7 +41,7 @@ let package = Package(
     .target(name: "TagLayout", swiftSettings: strict),
     .target(name: "TagRuntime", dependencies: ["TagLayout"], swiftSettings: strict),
     .target(
-      name: "TagModel", dependencies: ["Diagnostics", "TagLayout"], swiftSettings: strict,
+      name: "TagModel", dependencies: ["Diagnostics", "TagLayout", "CNettle"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Content",

@@ -1,6 +1,5 @@
 /// Bytes in base 64 (RFC 4648), with padding: how text carries a file or a digest.
 public func base64(_ bytes: some Collection<UInt8>) -> String {
-  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count + 2) / 3 * 4)
   var rest = bytes[...]
@@ -14,3 +13,5 @@ public func base64(_ bytes: some Collection<UInt8>) -> String {
   }
   return String(decoding: text, as: UTF8.self)
 }
+
+private let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

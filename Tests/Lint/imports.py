@@ -17,7 +17,7 @@ ARROWS: dict[str, set[str]] = {
     "Diagnostics": set(),
     "TagLayout": set(),
     "TagRuntime": {"TagLayout"},
-    "TagModel": {"Diagnostics", "TagLayout"},
+    "TagModel": {"Diagnostics", "TagLayout", "CNettle"},
     "Content": {*CHAIN, "CCmarkGFM", "CArena", "CYAML", "CXML2", "CBridge"},
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},

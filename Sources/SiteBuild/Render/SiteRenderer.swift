@@ -230,7 +230,7 @@ extension SiteRenderer {
       switch configuration.css {
       case .inline:
         content.style = css
-        result.styleHash = SHA256.base64(of: Array(css.utf8))
+        result.styleHash = SHA256.base64(of: css)
       case .external:
         let sheet = Self.styleSheet(css)
         content.styleURL = link(from: page, toFile: sheet.path)
