@@ -78,6 +78,18 @@ func parallelMap<Item: Sendable, Result: Sendable>(
   await parallelMap(items, jobs: jobs, state: {}) { _, item in transform(item) }
 }
 
+/// Starts to make a value while other things are done; where there is one task, the value is made at once.
+func begin<Value: Sendable>(jobs: Int, _ make: @escaping @Sendable () -> Value) -> Task<Value, Never> {
+  if jobs > 1 { return Task { make() } }
+  let value = make()
+  return Task { value }
+}
+
+/// Lets go of a value while other things are done: to free thousands of pages takes a while.
+func free<Value: Sendable>(_ value: consuming Value, jobs: Int) {
+  if jobs > 1 { Task { [value] in _ = value } }
+}
+
 /// Does two things that have nothing to do with each other at once, or one after the other where there is one task.
 func bothOf<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @escaping @Sendable () async -> First, _ second: @escaping @Sendable () async -> Second

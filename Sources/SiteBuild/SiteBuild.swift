@@ -29,7 +29,7 @@ private struct Chain {
   mutating func run() async {
     do throws(BuildStop) {
       var stopwatch = Stopwatch()
-      let (store, before) = await BuildStore.open(options) ?? (nil, nil)
+      let (store, before) = BuildStore.open(options) ?? (nil, nil)
       if let before, let known = await store?.updated(options, before) {
         report = known
         report.times.append((.read, stopwatch.lap()))
@@ -45,7 +45,7 @@ private struct Chain {
       _ = await bothOf(jobs: options.jobs) {
         store.keep(cache, used: arranged.cacheUse)
       } _: { [options, report, files] in
-        if let before { await store.keep(options, before, arranged, files, report) }
+        if let before = await before?.value { await store.keep(options, before, arranged, files, report) }
       }
     } catch {
       report.diagnostics += error.diagnostics

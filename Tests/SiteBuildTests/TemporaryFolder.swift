@@ -34,6 +34,8 @@ struct TemporaryFolder: ~Copyable {
         throw DiskError(.write, file)
       }
     }
+    // Long enough for the clock of files to go on, so that nobody takes this for something that happens later.
+    usleep(10_000)
   }
 
   /// The paths of all files and links, sorted.

@@ -42,11 +42,20 @@ struct FileStamp: Hashable, Sendable {
   /// When the file was last changed, in seconds since 1970.
   var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
-  /// The time now, as the system's clock for files has it, in seconds since 1970.
-  static var now: Double {
+  /// The time now in seconds since 1970.
+  static var now: Double { now(CLOCK_REALTIME) }
+
+  /// The time that a file gets which is changed now: by a clock that ticks some hundred times a second.
+  static var tick: Double { now(CLOCK_REALTIME_COARSE) }
+
+  private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    unsafe clock_gettime(clock, &time)
+    return seconds(of: time)
+  }
+
+  fileprivate static func seconds(of time: timespec) -> Double {
+    Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 
@@ -68,13 +77,21 @@ extension ByteReader {
 }
 
 extension Disk {
+  /// An entry of a folder as it looks.
+  struct StampedEntry {
+    var name: String
+    var stamp: FileStamp
+    /// When its contents or anything else about it was last changed, such as its name: no program can set that time.
+    var touched: Double
+  }
+
   /// The entries of a folder with their stamps, links not followed, sorted by the bytes of their names.
   ///
   /// - Returns: `nil` when the folder cannot be read.
-  static func stampedEntries(of folder: String) -> [(name: String, stamp: FileStamp)]? {
+  static func stampedEntries(of folder: String) -> [StampedEntry]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
-    var entries: [(name: String, stamp: FileStamp)] = []
+    var entries: [StampedEntry] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
@@ -82,7 +99,8 @@ extension Disk {
       if name == "." || name == ".." { continue }
       var status = stat()
       guard unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      entries.append((name, FileStamp(status)))
+      entries.append(
+        StampedEntry(name: name, stamp: FileStamp(status), touched: FileStamp.seconds(of: status.st_ctim)))
     }
     return entries.sorted { $0.name.precedesInBytes($1.name) }
   }

@@ -11,26 +11,19 @@ struct BuildStore: Sendable {
 
   /// The store of a site; `nil` when nothing is to be kept.
   init?(_ options: BuildOptions) {
-    self.init(options, program: Program.identity)
-  }
-
-  private init?(_ options: BuildOptions, program: String) {
     guard let path = options.storePath else { return nil }
     self.path = path
-    self.program = program
+    program = Program.identity
   }
 
-  /// The store of a site, and how everything looks that a build is going to read.
+  /// The store of a site, and how everything looks that a build is going to read: begun before that, and awaited only if
+  /// an earlier build may have done all there is to do.
   ///
   /// - Returns: `nil` when nothing is to be kept; no snapshot if it is not known where the site is written to.
-  static func open(_ options: BuildOptions) async -> (store: BuildStore, before: InputSnapshot?)? {
+  static func open(_ options: BuildOptions) -> (store: BuildStore, before: Task<InputSnapshot?, Never>)? {
     if options.storePath == nil { return nil }
-    let (before, program) = await bothOf(jobs: options.jobs) {
-      snapshot(options)
-    } _: {
-      Program.identity
-    }
-    return BuildStore(options, program: program).map { ($0, before) }
+    let before = begin(jobs: options.jobs) { snapshot(options) }
+    return BuildStore(options).map { ($0, before) }
   }
 
   /// The results of earlier builds.
@@ -40,11 +33,10 @@ struct BuildStore: Sendable {
   ///
   /// - Parameter before: how everything looks.
   /// - Returns: What there is to tell; `nil` if more has changed, and nothing was done.
-  func updated(_ options: BuildOptions, _ before: InputSnapshot) async -> BuildReport? {
+  func updated(_ options: BuildOptions, _ before: Task<InputSnapshot?, Never>) async -> BuildReport? {
     guard !options.dryRun, var record = BuildRecord(file: path + ".build", program: program),
-      record.answers(options)
+      record.answers(options), var snapshot = await before.value
     else { return nil }
-    var snapshot = before
     snapshot.add(record.others)
     guard let changed = record.changedPages(in: snapshot) else { return nil }
     if changed.isEmpty {

@@ -1,19 +1,20 @@
 import Glibc
 import TagModel
 
-/// How everything looked that a build may read, before it read anything: names and stamps, not contents.
+/// How everything looks that a build may read: names and stamps, not contents.
 ///
 /// It takes in the site's whole folder and all fonts of the machine, rather than what today's build happens to read,
-/// so that nothing is forgotten.
+/// so that nothing is forgotten. A build may read while it is made: what is changed after the look at everything began
+/// is not taken for what was read.
 struct InputSnapshot: Sendable {
   /// What stands for all names, and for the stamps of all files but Markdown.
   private(set) var digest: ContentDigest
   /// The stamps of the Markdown files below the site's folder, by their paths from there.
   private(set) var pages: [String: FileStamp]
-  /// When the newest file that is not Markdown was changed, in seconds since 1970.
-  private(set) var newest: Double
-  /// When the look at them began, likewise.
-  private let start = FileStamp.now
+  /// Those of them that were changed so late that the next change may not show.
+  private var latePages: [String]
+  /// Whether other files were.
+  private let isLate: Bool
 
   /// Looks at a site and at the machine's fonts.
   ///
@@ -22,23 +23,24 @@ struct InputSnapshot: Sendable {
   ///   - results: folders that builds write to, which are none of its inputs wherever they are.
   init(root: String, leavingOut results: [String]) {
     let top = Disk.absolute(root)
-    var walk = Walk(leavingOut: Set(results.map(Disk.absolute)), pagesBelow: top + "/")
+    var walk = Walk(leavingOut: Set(results.map(Disk.absolute)), pagesBelow: top)
     walk.add(tree: top, keepsHidden: false)
     for folder in Self.fontFolders { walk.add(tree: folder, keepsHidden: true) }
     for name in Self.variables { walk.input.write(Self.environment(name) ?? "") }
     digest = ContentDigest(of: walk.input.bytes)
-    newest = walk.newest
+    isLate = walk.isLate
     pages = walk.pages
+    latePages = walk.latePages
   }
 
-  /// Forgets the stamps of pages that were changed so late that the clock of the disk may not tell the next change from
-  /// this one; what is kept for later builds must not have them.
+  /// Forgets the stamps of pages that were changed so late that they may not be what a build has read, or that the clock
+  /// of the disk may not tell the next change from this one; what is kept for later builds must not have them.
   ///
   /// - Returns: Whether the same is true of no other file.
   mutating func settle() -> Bool {
-    let latest = start - 0.05
-    for (path, stamp) in pages where stamp.time > latest { pages[path] = .unknown }
-    return newest <= latest
+    for path in latePages { pages[path] = .unknown }
+    latePages = []
+    return !isLate
   }
 
   /// Adds further files that turned out to matter.
@@ -71,11 +73,15 @@ extension InputSnapshot {
 
   private struct Walk {
     var input = ByteWriter()
-    var newest = 0.0
     var pages: [String: FileStamp] = [:]
+    var latePages: [String] = []
+    var isLate = false
     private let leftOut: Set<String>
-    /// What the paths of pages start with.
+    /// The folder that pages are in.
     private let top: String?
+    /// Some disks tell times apart that are some hundredths of a second apart.
+    private let latestWritten = FileStamp.now - 0.05
+    private let start = FileStamp.tick
 
     init(leavingOut paths: Set<String>, pagesBelow top: String?) {
       leftOut = paths
@@ -94,24 +100,46 @@ extension InputSnapshot {
       while let folder = folders.popLast() {
         let entries = Disk.stampedEntries(of: folder.path)
         input.write(entries != nil)
-        for (name, stamp) in entries ?? []
-        where folder.keepsHidden || !name.hasPrefix(".") || SiteTree.hiddenFiles.contains(name) {
+        let prefix = pagePrefix(of: folder.path)
+        for entry in entries ?? [] {
+          let name = entry.name
+          if !folder.keepsHidden, name.hasPrefix("."), !SiteTree.hiddenFiles.contains(name) { continue }
+          if let prefix, name.hasSuffix(".md"), !entry.stamp.isFolder, !entry.stamp.isLink {
+            input.write(name)
+            add(page: prefix + name, entry)
+            continue
+          }
           let path = "\(folder.path)/\(name)"
-          if stamp.isFolder, leftOut.contains(path) { continue }
+          if entry.stamp.isFolder, leftOut.contains(path) { continue }
           input.write(name)
-          if stamp.isFolder {
+          if entry.stamp.isFolder {
             folders.append((path, folder.keepsHidden || name == "static"))
-          } else if let top, !stamp.isLink, path.hasPrefix(top), path.hasSuffix(".md") {
-            pages[String(path.dropFirst(top.count))] = stamp
           } else {
-            input.write(stamp)
-            newest = max(newest, stamp.time)
-            if stamp.isLink { add(path: path) }
+            input.write(entry.stamp)
+            if isLate(entry) { isLate = true }
+            if entry.stamp.isLink { add(path: path) }
           }
         }
         // No name is a slash, so folders with other files in them are written otherwise.
         input.write("/")
       }
+    }
+
+    private mutating func add(page path: String, _ entry: Disk.StampedEntry) {
+      pages[path] = entry.stamp
+      if isLate(entry) { latePages.append(path) }
+    }
+
+    private func isLate(_ entry: Disk.StampedEntry) -> Bool {
+      entry.stamp.time > latestWritten || entry.touched >= start
+    }
+
+    /// What the paths of the pages of a folder start with; `nil` where there are none.
+    private func pagePrefix(of folder: String) -> String? {
+      guard let top, folder.hasPrefix(top) else { return nil }
+      if folder.utf8.count == top.utf8.count { return "" }
+      let rest = folder.dropFirst(top.count)
+      return rest.hasPrefix("/") ? rest.dropFirst() + "/" : nil
     }
   }
 }
