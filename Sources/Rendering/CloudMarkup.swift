@@ -37,9 +37,8 @@ struct CloudMarkup {
     html += "><ul role=\"list\""
     if cloud.textDirection == .rightToLeft { html += " dir=\"rtl\"" }
     html += ">"
-    for (index, chip) in cloud.chips.enumerated() {
-      append(chip, index, to: &html)
-    }
+    let chips = cloud.chips.span
+    for index in chips.indices { append(chips[index], index, to: &html) }
     html += "</ul>"
     if let disclosure = cloud.disclosure, let controlClass { append(disclosure, controlClass, to: &html) }
     if let preview = cloud.preview { appendHeights(preview, to: &html) }

@@ -44,6 +44,7 @@ public struct StyleClasses: Sendable {
   }
 
   private mutating func addLooks(of chips: [Chip]) {
+    let chips = chips.span
     for index in chips.indices {
       add(chips[index].look)
       for span in chips[index].spans { add(SpanLook(span)) }

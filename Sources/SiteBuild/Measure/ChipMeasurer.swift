@@ -54,7 +54,9 @@ struct ChipMeasurer {
   func measure(_ chips: [Chip], in room: ClosedRange<Double>) -> MeasuredCloud {
     var measured = MeasuredCloud()
     measured.reserveCapacity(chips.count)
-    for chip in chips { measured.append(known.part(of: chip, in: room) { measure(chip, in: room) }) }
+    for index in chips.indices {
+      measured.append(known.part(of: chips.span[index], in: room) { measure(chips[index], in: room) })
+    }
     measured.removeRepeatedRuns()
     return measured
   }

@@ -86,11 +86,11 @@ extension LocalFaces {
     }
     for page in site.pages.indices {
       for cloud in site.pages[page].clouds.indices {
-        for index in site.pages[page].clouds[cloud].chips.indices {
-          let isKnown =
-            site.pages[page].clouds[cloud].chips[index].selection == nil
-            && !seenChips.insert(ShownChip(site.pages[page].clouds[cloud].chips[index])).inserted
-          if !isKnown { add(site.pages[page].clouds[cloud].chips[index]) }
+        let chips = site.pages[page].clouds[cloud].chips
+        for index in chips.indices {
+          let isPlain = chips[index].selection == nil
+          if isPlain, !seenChips.insert(ShownChip(chips.span[index])).inserted { continue }
+          add(chips.span[index])
         }
       }
     }

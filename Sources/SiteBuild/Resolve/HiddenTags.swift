@@ -19,17 +19,14 @@ struct HiddenTags: Sendable {
     return tags.filter { !contains($0, rules) }
   }
 
-  /// Takes the tags that must not be seen from one of several pages.
-  func remove(from pages: inout [PageSource], at index: Int) {
-    // Nearly all pages stay as they are, and to copy them takes longer than to look at them.
-    if holdsAny(pages[index]) { pages[index] = removed(from: pages[index]) }
-  }
+  /// A page without the tags that must not be seen; `nil` if it has none, as nearly all.
+  func removed(from page: PageSource) -> PageSource? { holdsAny(page) ? without(page) : nil }
 
   private func holdsAny(_ page: PageSource) -> Bool {
     holds(page.tags, of: "tags") || page.otherTerms.contains { holds($0.value, of: $0.key) }
   }
 
-  private func removed(from page: PageSource) -> PageSource {
+  private func without(_ page: PageSource) -> PageSource {
     var page = page
     if holds(page.tags, of: "tags") { page.tags = removed(from: page.tags, of: "tags") }
     for (taxonomy, tags) in page.otherTerms where holds(tags, of: taxonomy) {

@@ -26,13 +26,12 @@ extension ResolvedSite {
     var last: ChipLookUse?
     for page in pages.indices {
       for cloud in pages[page].clouds.indices {
-        for index in pages[page].clouds[cloud].chips.indices {
-          let use = ChipLookUse(pages[page].clouds[cloud].chips[index])
-          let isPlain = pages[page].clouds[cloud].chips[index].selection == nil
-          if isPlain, use == last { continue }
+        let chips = pages[page].clouds[cloud].chips
+        for index in chips.indices {
+          let use = ChipLookUse(chips.span[index])
+          if chips[index].selection == nil, use == last { continue }
           last = use
-          for state in pages[page].clouds[cloud].chips[index].states
-          where seen.insert(ChipLookUse(state)).inserted {
+          for state in chips.span[index].states where seen.insert(ChipLookUse(state)).inserted {
             found.append((state, pages[page].clouds[cloud].place))
           }
         }

@@ -11,7 +11,11 @@ extension SiteResolver {
 
   /// A page that its author wrote, and what is wrong with it.
   func contentPage(_ index: Int) -> (page: SitePage, diagnostics: [Diagnostic]) {
-    let source = sources[index]
+    contentPage(index, sources.span[index])
+  }
+
+  private func contentPage(_ index: Int, _ source: PageSource) -> (page: SitePage, diagnostics: [Diagnostic])
+  {
     let edition = editionOfPage[index]
     var (page, clouds) = writtenPage(source, at: addresses[index], kind: .content, edition: edition)
     page.facts = source.facts

@@ -61,7 +61,8 @@ struct SiteResolver {
     hiddenTags = rules.map { HiddenTags(configuration.hiddenTags, rules: $0) }
     var seen = sources
     for index in sources.indices {
-      hiddenTags[localized.editionOfPage[index]].remove(from: &seen, at: index)
+      let hidden = hiddenTags[localized.editionOfPage[index]]
+      if let page = hidden.removed(from: sources.span[index]) { seen[index] = page }
     }
     names = Taxonomy.names(configuration, pages: seen)
     let termTexts = TermTexts(seen, localized, taxonomies: names)
@@ -76,7 +77,7 @@ struct SiteResolver {
       for name in names {
         terms.add(
           tagsOfPages: pages.indices.map { [editionOfPage] in
-            pages[$0].unlisted || editionOfPage[$0] != edition ? [] : pages[$0].tags(of: name)
+            pages[$0].unlisted || editionOfPage[$0] != edition ? [] : pages.span[$0].tags(of: name)
           },
           rules: rules[name] ?? TermRules(path: configuration.path(of: name)),
           settings: configuration.settings(of: name), language: editions[edition].language)

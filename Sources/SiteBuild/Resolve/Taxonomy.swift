@@ -35,7 +35,7 @@ struct Taxonomy: Hashable, Sendable {
   static func names(_ configuration: SiteConfiguration, pages: [PageSource]) -> [String] {
     configuration.taxonomies
       ?? SiteConfiguration.usualTaxonomies.filter { name in
-        name == "tags" || pages.indices.contains { !pages[$0].tags(of: name).isEmpty }
+        name == "tags" || pages.indices.contains { !pages.span[$0].tags(of: name).isEmpty }
       }
   }
 }

@@ -12,7 +12,8 @@ struct TermIndex: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var rules: [TermRules] = []
   private var indexOfKey: [[String: Int]] = []
-  private var keyOfName: [[String: String]] = []
+  /// Of the names that pages have.
+  private var indexOfName: [[String: Int]] = []
 
   /// Makes an index without terms.
   init() {}
@@ -43,12 +44,12 @@ struct TermIndex: Sendable {
     link(ranges[ranges.count - 1], indices, rules.path)
     self.rules.append(rules)
     indexOfKey.append(indices)
-    keyOfName.append(gatherer.keys)
+    indexOfName.append(gatherer.keys.compactMapValues { indices[$0] })
   }
 
   /// The index of the term that a name stands for in a taxonomy.
   func index(ofName name: String, in taxonomy: Int = 0) -> Int? {
-    indexOfKey[taxonomy][keyOfName[taxonomy][name] ?? rules[taxonomy].key(ofName: name)]
+    indexOfName[taxonomy][name] ?? indexOfKey[taxonomy][rules[taxonomy].key(ofName: name)]
   }
 }
 

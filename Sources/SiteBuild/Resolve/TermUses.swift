@@ -53,10 +53,7 @@ struct TermUses: Sendable {
   }
 
   private mutating func addSpelling(_ text: String, count: Int, at place: Place) {
-    let isSame = { (other: String) in
-      other.utf8.count == text.utf8.count && other.utf8.elementsEqual(text.utf8)
-    }
-    if let known = spellings.indices.first(where: { isSame(spellings[$0].text) }) {
+    if let known = spellings.indices.first(where: { spellings[$0].text.equalsInBytes(text) }) {
       spellings[known].count += count
     } else {
       spellings.append((text, count, place))
