@@ -56,7 +56,7 @@ extension ArrangedSite {
     ).resolve(jobs: options.jobs)
     report.diagnostics += problems
     // Nobody looks at what authors wrote from here on, and it takes as much memory as what it became.
-    source.published = []
+    free(exchange(&source.published, with: []), jobs: options.jobs)
     if options.hints {
       report.diagnostics += resolved.hints { source.rules(of: $0, in: resolved) }
       report.diagnostics += resolved.caseCollisions(
@@ -146,7 +146,7 @@ extension ArrangedSite {
     var problems: [Diagnostic] = []
     switch resolved.configuration.emission {
     case .pages:
-      let renderer = renderer
+      let renderer = await renderer(jobs: jobs)
       files = await FilesOnDemand(renderer, jobs: jobs)
       problems = renderer.problems
     case .fragments, .pictures:
@@ -184,17 +184,21 @@ extension ArrangedSite {
       let pictures = try await pictures(jobs: jobs, cache: cache)
       return RenderedSite(files: pictures.sorted { $0.path.precedesInBytes($1.path) })
     }
-    return await renderer.files(jobs: jobs, fragment: fragment, place: place)
+    return await renderer(jobs: jobs).files(jobs: jobs, fragment: fragment, place: place)
   }
 
-  private var renderer: SiteRenderer {
-    let classes = StyleClasses(placed.clouds)
+  private func renderer(jobs: Int) async -> SiteRenderer {
+    let (classes, labelFaces) = await bothOf(jobs: jobs) {
+      StyleClasses(placed.clouds)
+    } _: {
+      measured.labelFaces
+    }
     let styles = classes.textStyles.map { ($0, measured.families(of: $0)) }
     return SiteRenderer(
       SiteRenderer.Input(
         site: resolved, clouds: placed.clouds, fonts: measured.webFonts, localFaces: measured.localFaces,
         icons: IconFiles(classes, source.icons),
-        labelFaces: measured.labelFaces, classes: classes,
+        labelFaces: labelFaces, classes: classes,
         families: Dictionary(styles, uniquingKeysWith: { first, _ in first }), templates: source.templates,
         staticFiles: Set(source.staticFiles.map(\.path))))
   }

@@ -23,7 +23,7 @@ func parallelMap<Item: Sendable, State, Result: Sendable>(
         let state = makeState()
         var done: [(Int, [Result])] = []
         while let (share, range) = shares.next() {
-          done.append((share, range.map { transform(state, items[$0]) }))
+          done.append((share, range.reversed().map { transform(state, items[$0]) }))
         }
         return done
       }
@@ -36,14 +36,14 @@ func parallelMap<Item: Sendable, State, Result: Sendable>(
   }
 }
 
-/// Joins shares; what is taken from the end of its share moves, while to copy thousands of large values takes a while.
+/// Joins shares, each of which has its last result first; what is taken from the end of its share moves, while to copy
+/// thousands of large values takes a while.
 private func joined<Result>(_ shares: inout [[Result]], count: Int) -> [Result] {
   var results: [Result] = []
   results.reserveCapacity(count)
-  for share in shares.indices.reversed() {
+  for share in shares.indices {
     while let result = shares[share].popLast() { results.append(result) }
   }
-  results.reverse()
   return results
 }
 

@@ -50,34 +50,50 @@ struct MeasuredSite: Sendable {
     }
     var use = CacheUse()
     for page in pages { use.formUnion(page.use) }
-    let (usage, problems) = usage(of: site, pages.map(\.clouds))
-    var webFonts = WebFonts()
-    var localFaces = LocalFaces()
-    if site.configuration.embedFonts {
-      let sameFonts = known?.webFonts(for: fonts, usage)
-      let (packed, matched) = await bothOf(jobs: jobs) { () -> Result<WebFonts, FontError> in
-        if let sameFonts { return .success(sameFonts) }
-        do throws(FontError) {
-          return .success(try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache))
-        } catch {
-          return .failure(error)
-        }
-      } _: {
-        await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
-      }
-      do { webFonts = try packed.get() } catch { throw BuildStop(error) }
-      localFaces = matched
-    } else {
-      webFonts.diagnostics = [.fontsNotEmbedded(at: site.configuration.fontsPlace)]
+    let clouds = pages.map(\.clouds)
+    let (drawn, localFaces) = await bothOf(jobs: jobs) { () -> DrawnText in
+      let (usage, problems) = usage(of: site, clouds)
+      let fonts = await packedFonts(of: site, fonts, usage, jobs: jobs, cache: cache, known: known)
+      return DrawnText(usage: usage, problems: problems, fonts: fonts)
+    } _: { () -> LocalFaces in
+      if !site.configuration.embedFonts { return LocalFaces() }
+      return await LocalFaces.make(site, fonts, jobs: jobs, cache: cache)
     }
+    let webFonts: WebFonts
+    do { webFonts = try drawn.fonts.get() } catch { throw BuildStop(error) }
     use.formUnion(webFonts.cacheUse)
     use.formUnion(localFaces.cacheUse)
     return MeasuredSite(
       fonts: fonts, webFonts: webFonts, localFaces: localFaces,
-      embedsFonts: site.configuration.embedFonts, clouds: pages.map(\.clouds),
-      diagnostics: fonts.diagnostics + webFonts.diagnostics + problems,
-      usage: usage, knownPages: pages.map(\.known), shapedCount: pages.reduce(0) { $0 + $1.shaped },
+      embedsFonts: site.configuration.embedFonts, clouds: clouds,
+      diagnostics: fonts.diagnostics + webFonts.diagnostics + drawn.problems,
+      usage: drawn.usage, knownPages: pages.map(\.known), shapedCount: pages.reduce(0) { $0 + $1.shaped },
       cacheUse: use)
+  }
+
+  /// The characters of the site's labels, and the fonts for them.
+  private struct DrawnText: Sendable {
+    var usage: FontUsage
+    var problems: [Diagnostic]
+    var fonts: Result<WebFonts, FontError>
+  }
+
+  /// The fonts as pages load them, if they do.
+  private static func packedFonts(
+    of site: ResolvedSite, _ fonts: SiteFonts, _ usage: FontUsage, jobs: Int, cache: BuildCache,
+    known: KnownClouds?
+  ) async -> Result<WebFonts, FontError> {
+    if !site.configuration.embedFonts {
+      var none = WebFonts()
+      none.diagnostics = [.fontsNotEmbedded(at: site.configuration.fontsPlace)]
+      return .success(none)
+    }
+    if let same = known?.webFonts(for: fonts, usage) { return .success(same) }
+    do throws(FontError) {
+      return .success(try await WebFonts.make(fonts, usage: usage, jobs: jobs, cache: cache))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

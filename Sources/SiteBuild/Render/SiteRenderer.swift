@@ -116,19 +116,23 @@ struct SiteRenderer: Sendable {
       page.files = page.files.map(place)
       return page
     }
-    let (shared, forPrograms) = await bothOf(jobs: jobs) {
-      sharedFiles + styleHashes(of: pages)
+    let (files, forPrograms) = await bothOf(jobs: jobs) {
+      sorted(pages.flatMap(\.files) + sharedFiles + styleHashes(of: pages) + redirects)
     } _: {
       data(heights: pages.flatMap(\.heights))
     }
-    let templates = input.templates.compiled()
-    var files = pages.flatMap(\.files) + shared + forPrograms
-    for page in input.site.pages.indices where !input.site.pages[page].aliases.isEmpty {
-      files += redirects(to: input.site.pages[page], templates)
-    }
-    if let fragment { files += fragmentFiles.cloudOfTerms(at: fragment) }
+    let others = fragment.map { fragmentFiles.cloudOfTerms(at: $0) } ?? []
     return RenderedSite(
-      files: sorted(files), bodies: pages.compactMap(\.body), diagnostics: pages.compactMap(\.problem))
+      files: sorted(files + forPrograms + others), bodies: pages.compactMap(\.body),
+      diagnostics: pages.compactMap(\.problem))
+  }
+
+  /// Pages at further addresses that lead to where their pages are.
+  private var redirects: [OutputFile] {
+    let templates = input.templates.compiled()
+    return input.site.pages.indices.flatMap {
+      input.site.pages[$0].aliases.isEmpty ? [] : redirects(to: input.site.pages[$0], templates)
+    }
   }
 
   /// The file of the hashes of all pages' own styles, where those stand in the pages.
