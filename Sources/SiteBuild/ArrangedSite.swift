@@ -52,7 +52,7 @@ extension ArrangedSite {
 
     let (resolved, problems) = await SiteResolver(
       source.published, configuration: source.configuration, registries: source.registries,
-      icons: source.icons
+      icons: source.icons, jobs: options.jobs
     ).resolve(jobs: options.jobs)
     report.diagnostics += problems
     // Nobody looks at what authors wrote from here on, and it takes as much memory as what it became.

@@ -78,6 +78,14 @@ func parallelMap<Item: Sendable, Result: Sendable>(
   await parallelMap(items, jobs: jobs, state: {}) { _, item in transform(item) }
 }
 
+extension Range<Int> {
+  /// The range as so many that follow each other, as long as each other, or fewer if it is short.
+  func divided(into count: Int) -> [Range<Int>] {
+    let size = Swift.max(1, (self.count + count - 1) / Swift.max(1, count))
+    return stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min(upperBound, $0 + size) }
+  }
+}
+
 /// Starts to make a value while other things are done; where there is one task, the value is made at once.
 func begin<Value: Sendable>(jobs: Int, _ make: @escaping @Sendable () -> Value) -> Task<Value, Never> {
   if jobs > 1 { return Task { make() } }

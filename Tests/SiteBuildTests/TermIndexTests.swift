@@ -21,6 +21,28 @@ import Testing
     return index
   }
 
+  @Test func severalTasksFindTheSame() async {
+    var settings = TaxonomySettings()
+    settings.hierarchy = "/"
+    let names = ["a", "A", "b/c", "b", "C\u{301}", "\u{106}", "x\u{200b}y", "d", "D"]
+    let tags = (0..<40).map { page in
+      names.indices.filter { (page * 7 + $0 * 3) % 5 < 2 }.flatMap { [names[$0]] + ($0 == page % 9 ? ["a"] : []) }
+    }
+    let pages = tags.enumerated().map { page, names in
+      names.map { Tag(name: $0, place: Place(path: "\(page + 100).md", line: 1, column: 1)) }
+    }
+    let rules = TermRules(TermRegistry(), path: TermPath(separator: settings.hierarchy))
+    var one = TermIndex()
+    one.add(tagsOfPages: pages, rules: rules, settings: settings, language: "en")
+    for jobs in [1, 2, 3, 100] {
+      var several = TermIndex()
+      await several.add(tagsOfPages: pages, rules: rules, settings: settings, language: "en", jobs: jobs)
+      #expect(several.terms == one.terms)
+      #expect(several.diagnostics.sorted() == one.diagnostics.sorted())
+      for name in names { #expect(several.index(ofName: name) == one.index(ofName: name)) }
+    }
+  }
+
   @Test func termsAreCountedByPage() {
     let terms = index([["a", "b"], ["b"], ["B", "c"]]).terms
     #expect(terms.map(\.key) == ["a", "b", "c"])

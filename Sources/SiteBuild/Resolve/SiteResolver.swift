@@ -46,45 +46,45 @@ struct SiteResolver {
     _ sources: [PageSource], configuration: SiteConfiguration, registries: TermRegistries = TermRegistries(),
     icons: SiteIcons = SiteIcons()
   ) {
+    let pages = PublishedPages(sources, configuration, registries)
+    self.init(
+      pages, TermIndex(pages, configuration), configuration: configuration, registries: registries, icons: icons)
+  }
+
+  /// Does the same on several tasks.
+  init(
+    _ sources: [PageSource], configuration: SiteConfiguration, registries: TermRegistries, icons: SiteIcons,
+    jobs: Int
+  ) async {
+    let pages = PublishedPages(sources, configuration, registries)
+    let terms = await TermIndex(pages, configuration, jobs: jobs)
+    self.init(pages, terms, configuration: configuration, registries: registries, icons: icons)
+  }
+
+  private init(
+    _ pages: PublishedPages, _ terms: TermIndex, configuration: SiteConfiguration, registries: TermRegistries,
+    icons: SiteIcons
+  ) {
     self.icons = icons
     self.configuration = configuration
     linkStyle = LinkStyle(namesIndexFile: configuration.baseURL.isEmpty)
     self.registries = registries.all
-    let localized = LocalizedSources(sources, configuration)
-    editions = localized.editions
-    let languages = Set(sources.indices.lazy.compactMap { sources[$0].language }).union(
-      editions.map(\.language))
+    sources = pages.sources
+    editions = pages.editions
+    paths = pages.paths
+    editionOfPage = pages.editionOfPage
+    addresses = pages.addresses
+    names = pages.names
+    hiddenTags = pages.hiddenTags
+    folders = pages.sources.indices.map { pages.sources[$0].path.parentPath ?? "" }
+    let languages = Set(pages.sources.indices.lazy.compactMap { pages.sources[$0].language }).union(
+      pages.texts.languages
+    ).union(pages.editions.map(\.language))
     vocabularies = Vocabularies(configuration, languages: languages)
     cascades = UsualCascades(
       configuration, languages: languages.union([configuration.language]), icons: icons)
-    let rules = editions.map { registries.rules(language: $0.language, configuration) }
-    hiddenTags = rules.map { HiddenTags(configuration.hiddenTags, rules: $0) }
-    var seen = sources
-    for index in sources.indices {
-      let hidden = hiddenTags[localized.editionOfPage[index]]
-      if let page = hidden.removed(from: sources.span[index]) { seen[index] = page }
-    }
-    names = Taxonomy.names(configuration, pages: seen)
-    let termTexts = TermTexts(seen, localized, taxonomies: names)
-    let pages = termTexts.pages.count == seen.count ? seen : termTexts.pages.map { seen[$0] }
-    self.sources = pages
-    paths = termTexts.pages.map { localized.paths[$0] }
-    editionOfPage = termTexts.pages.map { localized.editionOfPage[$0] }
-    addresses = termTexts.pages.map { localized.address(ofPage: $0, in: seen) }
-    folders = pages.indices.map { pages[$0].path.parentPath ?? "" }
-    var terms = TermIndex()
-    for (edition, rules) in zip(editions.indices, rules) {
-      for name in names {
-        terms.add(
-          tagsOfPages: pages.indices.map { [editionOfPage] in
-            pages[$0].unlisted || editionOfPage[$0] != edition ? [] : pages.span[$0].tags(of: name)
-          },
-          rules: rules[name] ?? TermRules(path: configuration.path(of: name)),
-          settings: configuration.settings(of: name), language: editions[edition].language)
-      }
-    }
     self.terms = terms
-    let withText = Set(termTexts.texts.lazy.filter(\.folders.isEmpty).map(\.taxonomy))
+    let withText = Set(pages.texts.texts.lazy.filter(\.folders.isEmpty).map(\.taxonomy))
     taxonomies = terms.ranges.enumerated().map { [editions, names, vocabularies] index, range in
       let (edition, name) = (editions[index / names.count], names[index % names.count])
       let settings = configuration.settings(of: name)
@@ -103,15 +103,15 @@ struct SiteResolver {
     }
     termLinks = termAddresses.map(linkStyle.linkFromRoot)
     let hasRelated = taxonomies.contains { $0.settings.related > 0 }
-    related = RelatedTerms(hasRelated ? terms.terms : [], pages: pages.count)
-    (texts, diagnostics) = termTexts.placed(taxonomies, terms)
+    related = RelatedTerms(hasRelated ? terms.terms : [], pages: sources.count)
+    (texts, diagnostics) = pages.texts.placed(taxonomies, terms)
     let first = stride(from: 0, to: taxonomies.count, by: names.count).map { [taxonomies] in taxonomies[$0] }
     let (found, problems) = Intersection.all(configuration.terms.intersections, of: first, terms)
     intersections = found
     diagnostics += problems
     let placed = texts.sorted { $0.key.folder < $1.key.folder }
     links = LinkResolver(
-      placed.isEmpty ? pages : pages + placed.map(\.value),
+      placed.isEmpty ? sources : sources + placed.map(\.value),
       addresses: addresses + placed.map(\.key), linkStyle: linkStyle,
       languages: configuration.pathLanguages)
     shared = editions.indices.map { CloudResolver.Site(self, edition: $0) }

@@ -30,8 +30,28 @@ struct TermGatherer {
   /// The key of each name that a page has.
   var keys: [String: String] { indexOfName.mapValues { named[$0].key } }
 
-  /// Takes the tags of one page that counts, which comes after those before.
-  mutating func add(_ tags: [Tag], ofPage page: Int) {
+  /// Takes the tags of some of the pages, which come after those before.
+  mutating func add(_ tags: [[Tag]], _ pages: Range<Int>) {
+    for page in pages { add(tags[page], ofPage: page) }
+  }
+
+  /// Takes over what later pages have.
+  mutating func append(_ later: TermGatherer) {
+    let indices = later.named.map { other in
+      let index = index(ofKey: other.key)
+      if named[index].uses == nil {
+        named[index].uses = other.uses
+      } else if let uses = other.uses {
+        named[index].uses?.append(uses)
+      }
+      return index
+    }
+    for (name, index) in later.indexOfName { indexOfName[name] = indices[index] }
+    namesWithInvisible.formUnion(later.namesWithInvisible)
+    diagnostics += later.diagnostics
+  }
+
+  private mutating func add(_ tags: [Tag], ofPage page: Int) {
     for index in tags.indices {
       let term = term(named: tags[index].name)
       if named[term].key.isEmpty { continue }
@@ -70,15 +90,17 @@ extension TermGatherer {
   /// The term that a name stands for, as an index.
   private mutating func term(named name: String) -> Int {
     if let known = indexOfName[name] { return known }
-    let key = rules.key(ofName: name)
-    let index = indexOfKey[key] ?? named.count
-    if index == named.count {
-      named.append(NamedTerm(key: key))
-      indexOfKey[key] = index
-    }
+    let index = index(ofKey: rules.key(ofName: name))
     indexOfName[name] = index
     if !TermKey.invisibleScalars(in: name).isEmpty { namesWithInvisible.insert(name) }
     return index
+  }
+
+  private mutating func index(ofKey key: String) -> Int {
+    if let known = indexOfKey[key] { return known }
+    indexOfKey[key] = named.count
+    named.append(NamedTerm(key: key))
+    return named.count - 1
   }
 
   private mutating func checkInvisible(_ tag: Tag) {

@@ -27,10 +27,42 @@ struct TermIndex: Sendable {
     tagsOfPages pages: [[Tag]], rules: TermRules, settings: TaxonomySettings, language: String
   ) {
     var gatherer = TermGatherer(rules, settings: settings)
-    for (page, tags) in pages.enumerated() { gatherer.add(tags, ofPage: page) }
+    gatherer.add(pages, pages.indices)
     gatherer.complete()
+    add(gatherer, gatherer.uses.map { TermCandidate($0.key, $0.value, gatherer) }, language: language)
+  }
+
+  /// Does the same on several tasks.
+  mutating func add(
+    tagsOfPages pages: [[Tag]], rules: TermRules, settings: TaxonomySettings, language: String, jobs: Int
+  ) async {
+    let empty = TermGatherer(rules, settings: settings)
+    let parts = await parallelMap(pages.indices.divided(into: jobs), jobs: jobs) { part in
+      var gatherer = empty
+      gatherer.add(pages, part)
+      return gatherer
+    }
+    var all = parts.first ?? empty
+    for part in parts.dropFirst() { all.append(part) }
+    all.complete()
+    let gatherer = all
+    let candidates = await parallelMap(Array(gatherer.uses), jobs: jobs) {
+      TermCandidate($0.key, $0.value, gatherer)
+    }
+    add(gatherer, candidates, language: language)
+  }
+
+  /// The index of the term that a name stands for in a taxonomy.
+  func index(ofName name: String, in taxonomy: Int = 0) -> Int? {
+    indexOfName[taxonomy][name] ?? indexOfKey[taxonomy][rules[taxonomy].key(ofName: name)]
+  }
+}
+
+extension TermIndex {
+  private mutating func add(_ gatherer: TermGatherer, _ candidates: [TermCandidate], language: String) {
+    let (rules, settings) = (gatherer.rules, gatherer.settings)
     diagnostics += rules.diagnostics + gatherer.diagnostics
-    var candidates = candidates(gatherer, language: language)
+    var candidates = TermCandidate.sorted(candidates, language: language)
     let merged = settings.collisions == .merge ? merge(&candidates) : reportCollisions(candidates)
     reportSpellings(candidates)
     let start = terms.count
@@ -47,63 +79,7 @@ struct TermIndex: Sendable {
     indexOfName.append(gatherer.keys.compactMapValues { indices[$0] })
   }
 
-  /// The index of the term that a name stands for in a taxonomy.
-  func index(ofName name: String, in taxonomy: Int = 0) -> Int? {
-    indexOfName[taxonomy][name] ?? indexOfKey[taxonomy][rules[taxonomy].key(ofName: name)]
-  }
-}
-
-extension TermIndex {
-  /// A term before its place in the order is known.
-  private struct Candidate {
-    var key: String
-    var uses: TermUses
-    var label: String
-    var slug: String
-  }
-
-  private func candidates(_ gatherer: TermGatherer, language: String) -> [Candidate] {
-    let collation = Collation(language: language)
-    let rules = gatherer.rules
-    return gatherer.uses.map { key, uses in
-      let levels = labels(ofLevels: key, spelt: uses.label, rules)
-      let label = rules.entry(key)?.label ?? shown(levels, rules.path, gatherer.settings)
-      return (
-        // What is nested follows what it is nested in, whatever its own label.
-        order: collation.key(of: rules.path.joined(levels)),
-        candidate: Candidate(key: key, uses: uses, label: label, slug: slug(of: key, rules))
-      )
-    }.sorted { a, b in
-      a.order == b.order
-        ? a.candidate.key.unicodeScalars.lexicographicallyPrecedes(b.candidate.key.unicodeScalars)
-        : a.order < b.order
-    }.map(\.candidate)
-  }
-
-  /// What each level of a term is called: as the registry says, or as it is spelt.
-  private func labels(ofLevels key: String, spelt name: String, _ rules: TermRules) -> [String] {
-    let names = rules.path.levels(name)
-    if rules.isEmpty { return names }
-    let levels = rules.path.levels(key)
-    return zip(names, levels.indices).map { name, depth in
-      rules.entry(rules.path.joined(levels[...depth]))?.label ?? name
-    }
-  }
-
-  private func shown(_ levels: [String], _ path: TermPath, _ settings: TaxonomySettings) -> String {
-    settings.hierarchyLabel == .last ? levels[levels.count - 1] : path.joined(levels)
-  }
-
-  /// The slugs of all levels; the registry may give some of them.
-  private func slug(of key: String, _ rules: TermRules) -> String {
-    let levels = rules.path.levels(key)
-    return levels.indices.map { depth in
-      let level = rules.path.joined(levels[...depth])
-      return rules.entry(level)?.slug?.text ?? Slug.make(key: levels[depth])
-    }.joined(separator: "/")
-  }
-
-  private func term(_ candidate: Candidate, rules: TermRules) -> Term {
+  private func term(_ candidate: TermCandidate, rules: TermRules) -> Term {
     var term = Term(
       key: candidate.key, label: candidate.label, slug: candidate.slug, pages: candidate.uses.pages)
     term.taxonomy = ranges.count
@@ -137,7 +113,7 @@ extension TermIndex {
     }
   }
 
-  private mutating func reportSpellings(_ candidates: [Candidate]) {
+  private mutating func reportSpellings(_ candidates: [TermCandidate]) {
     for candidate in candidates where candidate.uses.spellings.count > 1 {
       diagnostics.append(
         .severalSpellings(of: candidate.label, candidate.uses.spellings.map { ($0.text, $0.place) }))
@@ -145,7 +121,7 @@ extension TermIndex {
   }
 
   /// - Returns: no keys that were merged, since none are.
-  private mutating func reportCollisions(_ candidates: [Candidate]) -> [String: String] {
+  private mutating func reportCollisions(_ candidates: [TermCandidate]) -> [String: String] {
     var owner: [String: Int] = [:]
     for (index, candidate) in candidates.enumerated() {
       guard let other = owner.updateValue(index, forKey: candidate.slug) else { continue }
@@ -160,7 +136,7 @@ extension TermIndex {
   /// Makes one term of those that have one slug: the one with the most pages takes the others in.
   ///
   /// - Returns: The key of the term that each key went into.
-  private func merge(_ candidates: inout [Candidate]) -> [String: String] {
+  private func merge(_ candidates: inout [TermCandidate]) -> [String: String] {
     var owner: [String: Int] = [:]
     var merged: [String: String] = [:]
     let heaviest = Array(candidates.indices).sorted {

@@ -39,6 +39,9 @@ struct TermTexts: Sendable {
     }
   }
 
+  /// The languages that texts name.
+  var languages: Set<String> { Set((texts.map(\.page) + notFound).compactMap(\.language)) }
+
   /// The texts by the addresses that they belong to, and what is wrong with those that belong to none.
   func placed(
     _ taxonomies: [Taxonomy], _ terms: TermIndex

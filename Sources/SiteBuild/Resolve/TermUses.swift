@@ -33,10 +33,16 @@ struct TermUses: Sendable {
 
   /// Takes over what is said about another term that is the same.
   mutating func formUnion(_ other: TermUses) {
-    for spelling in other.spellings { addSpelling(spelling.text, count: spelling.count, at: spelling.place) }
-    places += other.places
+    addNames(of: other)
     addPages(other.pages)
     directCount = pages.count
+  }
+
+  /// Takes over what later pages say.
+  mutating func append(_ later: TermUses) {
+    addNames(of: later)
+    pages += later.pages
+    directCount += later.directCount
   }
 
   /// Takes over pages, each once.
@@ -50,6 +56,11 @@ struct TermUses: Sendable {
       best = spelling
     }
     return TermKey.visible(best.text)
+  }
+
+  private mutating func addNames(of other: TermUses) {
+    for spelling in other.spellings { addSpelling(spelling.text, count: spelling.count, at: spelling.place) }
+    places += other.places
   }
 
   private mutating func addSpelling(_ text: String, count: Int, at place: Place) {
