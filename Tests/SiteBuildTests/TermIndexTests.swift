@@ -26,7 +26,9 @@ import Testing
     settings.hierarchy = "/"
     let names = ["a", "A", "b/c", "b", "C\u{301}", "\u{106}", "x\u{200b}y", "d", "D"]
     let tags = (0..<40).map { page in
-      names.indices.filter { (page * 7 + $0 * 3) % 5 < 2 }.flatMap { [names[$0]] + ($0 == page % 9 ? ["a"] : []) }
+      names.indices.filter { (page * 7 + $0 * 3) % 5 < 2 }.flatMap {
+        [names[$0]] + ($0 == page % 9 ? ["a"] : [])
+      }
     }
     let pages = tags.enumerated().map { page, names in
       names.map { Tag(name: $0, place: Place(path: "\(page + 100).md", line: 1, column: 1)) }

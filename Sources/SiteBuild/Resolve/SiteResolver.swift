@@ -48,7 +48,8 @@ struct SiteResolver {
   ) {
     let pages = PublishedPages(sources, configuration, registries)
     self.init(
-      pages, TermIndex(pages, configuration), configuration: configuration, registries: registries, icons: icons)
+      pages, TermIndex(pages, configuration), configuration: configuration, registries: registries,
+      icons: icons)
   }
 
   /// Does the same on several tasks.
