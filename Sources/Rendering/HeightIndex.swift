@@ -144,14 +144,12 @@ public enum HeightIndex {
 
   private static func write(_ step: Step, to json: inout JSONText) {
     json.object { json in
-      for (key, value) in [("minWidth", step.minWidth), ("width", step.width), ("height", step.height)] {
-        json.key(key)
-        json.number(value)
-      }
-      for (key, value) in [("rows", step.rows), ("shown", step.shown), ("hidden", step.hidden)] {
-        json.key(key)
-        json.number(value)
-      }
+      json.member("minWidth", step.minWidth)
+      json.member("width", step.width)
+      json.member("height", step.height)
+      json.member("rows", step.rows)
+      json.member("shown", step.shown)
+      json.member("hidden", step.hidden)
     }
   }
 }

@@ -29,6 +29,18 @@ public struct JSONText: Sendable {
     needsComma = false
   }
 
+  /// Writes a key that is a name, and a number.
+  mutating func member(_ name: StaticString, _ value: Double) {
+    name.withUTF8Buffer { unsafe key($0) }
+    Number.append(value, to: &bytes)
+  }
+
+  /// Writes a key that is a name, and a whole number.
+  mutating func member(_ name: StaticString, _ value: Int) {
+    name.withUTF8Buffer { unsafe key($0) }
+    Number.append(value, to: &bytes)
+  }
+
   /// Writes a string.
   public mutating func string(_ value: String) {
     separate()
@@ -74,6 +86,14 @@ public struct JSONText: Sendable {
 }
 
 extension JSONText {
+  private mutating func key(_ name: UnsafeBufferPointer<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    unsafe bytes.append(contentsOf: name)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

@@ -76,8 +76,8 @@ import CBridge
 
   private func renderByLibrary(_ values: MustacheObject) -> [UInt8] {
     let data = MustacheData()
-    for member in values.members { data.add(member.value, as: member.name) }
-    for member in values.common?.value.members ?? [] { data.add(member.value, as: member.name) }
+    for (name, value) in values.members { data.add(value, as: name) }
+    for (name, value) in values.common?.value.members ?? [] { data.add(value, as: name) }
     var length = 0
     guard let text = unsafe cb_template_render(compiled, data.pointer, &length) else {
       preconditionFailure("a checked template does not render")
@@ -140,7 +140,7 @@ extension MustacheRenderer {
       unsafe cb_data_close(pointer)
     case .object(let object):
       unsafe cb_data_open_object(pointer, name, name.utf8.count)
-      for member in object.members { add(member.value, as: member.name) }
+      for (name, value) in object.members { add(value, as: name) }
       unsafe cb_data_close(pointer)
     }
   }

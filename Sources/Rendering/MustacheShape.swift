@@ -48,14 +48,15 @@ struct MustacheShape: Sendable {
     texts.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     marked = nil
-    for (index, member) in values.members.enumerated() {
-      key.bytes += member.name.utf8
-      switch member.value {
+    let members = values.members.span
+    for index in members.indices {
+      key.bytes += members[index].0.utf8
+      switch members[index].1 {
       case .text(let text):
-        if member.name == name, !text.isMustacheBlank { marked = texts.count }
-        add(member.value)
+        if members[index].0 == name, !text.isMustacheBlank { marked = texts.count }
+        add(members[index].1)
       case .list(let items) where !items.isEmpty: add(items, ofMember: index)
-      case .flag, .list, .object: add(member.value)
+      case .flag, .list, .object: add(members[index].1)
       }
     }
   }
@@ -79,7 +80,8 @@ struct MustacheShape: Sendable {
     let (start, firstText) = (key.bytes.count, texts.count)
     add(items[0])
     let (length, textsOfItem) = (key.bytes.count - start, texts.count - firstText)
-    for item in items.dropFirst() { add(item) }
+    let others = items.span
+    for index in 1..<items.count { add(others[index]) }
     // The shape of an item ends itself, so equal stretches are the shapes of items.
     let end = start + length * items.count
     if key.bytes.count == end, (start + length..<end).allSatisfy({ key.bytes[$0] == key.bytes[$0 - length] })
@@ -108,9 +110,10 @@ struct MustacheShape: Sendable {
       key.bytes.append(Kind.end)
     case .object(let object):
       key.bytes.append(Kind.object)
-      for member in object.members {
-        key.bytes += member.name.utf8
-        add(member.value)
+      let members = object.members.span
+      for index in members.indices {
+        key.bytes += members[index].0.utf8
+        add(members[index].1)
       }
       key.bytes.append(Kind.end)
     }
@@ -137,7 +140,7 @@ extension MustacheObject {
   ) -> MustacheObject {
     var repeated = self
     for list in lists {
-      guard case .list(let items) = members[list.member].value else { continue }
+      guard case .list(let items) = members[list.member].1 else { continue }
       repeated.replace(memberAt: list.member, with: .list(Array(repeating: items[0], count: count)))
     }
     var texts = 0
@@ -147,7 +150,7 @@ extension MustacheObject {
   private func replacingTexts(_ count: inout Int, _ text: (Int) -> String) -> MustacheObject {
     var replaced = self
     for index in members.indices {
-      replaced.replace(memberAt: index, with: Self.replacing(members[index].value, &count, text))
+      replaced.replace(memberAt: index, with: Self.replacing(members[index].1, &count, text))
     }
     return replaced
   }
@@ -172,10 +175,10 @@ extension MustacheObject {
       case .text(let text): condition(text)
       case .flag: false
       case .list(let items): items.contains(where: meets)
-      case .object(let object): object.members.contains { meets($0.value) }
+      case .object(let object): object.members.contains { meets($0.1) }
       }
     }
-    return members.contains { meets($0.value) }
+    return members.contains { meets($0.1) }
   }
 }
 

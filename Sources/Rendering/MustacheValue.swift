@@ -14,13 +14,8 @@ public enum MustacheValue: Hashable, Sendable {
 
 /// Values by their names, each name once.
 public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// A value and its name.
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: MustacheValue
-  }
-
-  private(set) var members: [Member]
+  /// The names with their values, as a literal has them, which is not to be copied: each page makes some objects.
+  private(set) var members: [(String, MustacheValue)]
   /// Further values, under other names, that many renderings have alike: a renderer looks at their texts but once.
   ///
   /// Only the outermost object of a rendering may have them.
@@ -28,12 +23,25 @@ public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
 
   /// Makes an object with these values.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
-    members = elements.map { Member(name: $0.0, value: $0.1) }
+    members = elements
+  }
+
+  /// Whether two objects have the same values under the same names in the same order.
+  public static func == (a: MustacheObject, b: MustacheObject) -> Bool {
+    a.common == b.common && a.members.elementsEqual(b.members, by: ==)
+  }
+
+  /// Hashes the values with their names.
+  public func hash(into hasher: inout Hasher) {
+    for (name, value) in members {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
   }
 
   /// Adds a value under a name that the object has not.
   mutating func add(_ value: MustacheValue, as name: String) {
-    members.append(Member(name: name, value: value))
+    members.append((name, value))
   }
 
   /// Adds a text, if there is one, under a name that the object has not.
@@ -42,5 +50,5 @@ public struct MustacheObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
   }
 
   /// Puts another value in the place of one.
-  mutating func replace(memberAt index: Int, with value: MustacheValue) { members[index].value = value }
+  mutating func replace(memberAt index: Int, with value: MustacheValue) { members[index].1 = value }
 }

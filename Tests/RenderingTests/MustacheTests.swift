@@ -184,7 +184,7 @@ struct MustacheTests {
       var divided = own
       divided.common = Shared(common)
       var whole = own
-      for member in common.members { whole.add(member.value, as: member.name) }
+      for (name, value) in common.members { whole.add(value, as: name) }
       #expect(renderer.render(divided) == renderer.render(whole))
       #expect(renderer.render(divided) == renderer.render(whole))
     }

@@ -55,7 +55,7 @@ struct ChipMeasurer {
     var measured = MeasuredCloud()
     measured.reserveCapacity(chips.count)
     for index in chips.indices {
-      measured.append(known.part(of: chips.span[index], in: room) { measure(chips[index], in: room) })
+      measured.append(known.part(of: chips.span[index], in: room) { measure(chips[index], in: room) }.value)
     }
     measured.removeRepeatedRuns()
     return measured

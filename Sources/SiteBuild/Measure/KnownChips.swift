@@ -39,8 +39,8 @@ final class KnownChips {
   /// What stands for the fonts in the cache's keys.
   private let fingerprint: [UInt8]
   private var digests: [Shared<ChipStyle>: ContentDigest] = [:]
-  private var plainParts: [PlainKey: MeasuredCloud] = [:]
-  private var parts: [Key: MeasuredCloud] = [:]
+  private var plainParts: [PlainKey: Shared<MeasuredCloud>] = [:]
+  private var parts: [Key: Shared<MeasuredCloud>] = [:]
   private var controls: [ControlKey: MeasuredCloud] = [:]
   private var use = CacheUse()
 
@@ -57,11 +57,13 @@ final class KnownChips {
   }
 
   /// The box of a chip as a cloud of its own, measured at most once.
-  func part(of chip: Chip, in room: ClosedRange<Double>, measure: () -> MeasuredCloud) -> MeasuredCloud {
+  func part(
+    of chip: Chip, in room: ClosedRange<Double>, measure: () -> MeasuredCloud
+  ) -> Shared<MeasuredCloud> {
     if chip.selection != nil || chip.custom != nil {
       let key = Key(chip, in: room)
       if let known = parts[key] { return known }
-      let part = cached(cacheKey(of: chip, in: room), measure)
+      let part = Shared(cached(cacheKey(of: chip, in: room), measure))
       parts[key] = part
       return part
     }
@@ -71,7 +73,7 @@ final class KnownChips {
       plainParts[key] = known
       return known
     }
-    let part = cached(cacheKey(of: chip, in: room), measure)
+    let part = Shared(cached(cacheKey(of: chip, in: room), measure))
     plainParts[key] = part
     ofAll[key] = part
     return part
@@ -141,18 +143,18 @@ extension KnownChips {
 
 /// The boxes of plain chips that any of several workers has measured, so that no other need do it again.
 final class SharedChips: Sendable {
-  private let parts = Mutex<[KnownChips.PlainKey: MeasuredCloud]>([:])
+  private let parts = Mutex<[KnownChips.PlainKey: Shared<MeasuredCloud>]>([:])
   /// Counts who has held the lock: the thread sanitizer sees what comes before what by this, but not by a `Mutex`.
   private let turns = Atomic(0)
 
   /// Two workers may measure one chip at once; they find the same.
-  fileprivate subscript(key: KnownChips.PlainKey) -> MeasuredCloud? {
+  fileprivate subscript(key: KnownChips.PlainKey) -> Shared<MeasuredCloud>? {
     get { inTurn { $0[key] } }
     set { inTurn { $0[key] = newValue } }
   }
 
   private func inTurn<Result>(
-    _ body: (inout sending [KnownChips.PlainKey: MeasuredCloud]) -> sending Result
+    _ body: (inout sending [KnownChips.PlainKey: Shared<MeasuredCloud>]) -> sending Result
   ) -> sending Result {
     parts.withLock { parts in
       turns.wrappingAdd(1, ordering: .acquiringAndReleasing)
@@ -174,12 +176,12 @@ extension MeasuredCloud {
   /// Adds the box of a chip that was measured as a cloud of its own.
   mutating func append(_ chip: MeasuredCloud) {
     let index = sizes.count
-    if let only = chip.broken[0] { broken[index] = only }
-    if let only = chip.wholes[0] { wholes[index] = only }
-    if let only = chip.selectedWholes[0] { selectedWholes[index] = only }
-    sizes += chip.sizes
-    neededWidths += chip.neededWidths
-    countWidths += chip.countWidths
+    if !chip.broken.isEmpty { broken[index] = chip.broken[0] }
+    if !chip.wholes.isEmpty { wholes[index] = chip.wholes[0] }
+    if !chip.selectedWholes.isEmpty { selectedWholes[index] = chip.selectedWholes[0] }
+    sizes.append(chip.sizes[0])
+    neededWidths.append(chip.neededWidths[0])
+    countWidths.append(chip.countWidths[0])
     runs += chip.runs
     // Most chips have none of the others, and to append nothing takes a while, too.
     if !chip.selectedWidths.isEmpty { selectedWidths += chip.selectedWidths }

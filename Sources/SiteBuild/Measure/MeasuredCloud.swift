@@ -49,6 +49,8 @@ struct MeasuredCloud: Hashable, Sendable {
 extension MeasuredCloud {
   /// Keeps each stretch of text once.
   mutating func removeRepeatedRuns() {
+    // Few are compared with each other in less time than a set is made.
+    if runs.count < 16, !runs.indices.contains(where: { runs[..<$0].contains(runs[$0]) }) { return }
     var seen: Set<Run> = []
     runs.removeAll { !seen.insert($0).inserted }
   }

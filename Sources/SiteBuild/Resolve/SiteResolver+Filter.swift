@@ -22,6 +22,7 @@ extension SitePage {
 
   /// What a listing says of a page, so that it can be narrowed: the slugs of its terms in each taxonomy.
   func filterData(of entry: Int) -> [DataAttribute] {
+    if !isFiltered { return [] }
     var slugs: [String: [String]] = [:]
     for filter in clouds.compactMap(\.filter) {
       let own = filter.slugs[entry, default: []]
