@@ -33,6 +33,8 @@ struct FileDescriptor: ~Copyable {
       let chunk = try read(atMost: capacity)
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      // A file that has a size and gave all of it has no more if it gives less than it was asked for.
+      if size > 0, bytes.count >= size, chunk.count < capacity { return bytes }
       capacity = max(4096, size + 1 - bytes.count)
     }
   }
