@@ -37,7 +37,7 @@ final class KnownChips {
   private let ofAll: SharedChips
   private let cache: BuildCache
   /// What stands for the fonts in the cache's keys.
-  private let fingerprint: [UInt8]
+  private let fingerprint: ContentDigest
   private var digests: [Shared<ChipStyle>: ContentDigest] = [:]
   private var plainParts: [PlainKey: Shared<MeasuredCloud>] = [:]
   private var parts: [Key: Shared<MeasuredCloud>] = [:]
@@ -53,7 +53,7 @@ final class KnownChips {
   ) {
     self.ofAll = ofAll
     self.cache = cache
-    self.fingerprint = fingerprint
+    self.fingerprint = ContentDigest(of: fingerprint)
   }
 
   /// The box of a chip as a cloud of its own, measured at most once.
