@@ -8,16 +8,20 @@ import CCmarkGFM
 /// pieces for a page, and would give back each by itself.
 @safe struct CommonMarkDocument: ~Copyable {
   private let root: OpaquePointer
+  /// Whether a text that could have become a link is to be told of.
+  private let mayMissAddresses: Bool
 
   /// Parses UTF-8 text; cost: linear, about 10 ns a byte.
-  init(_ text: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter searchesAddresses: whether addresses without markup become links, which costs a quarter more.
+  init(_ text: ArraySlice<UInt8>, searchesAddresses: Bool = true) {
     guard Self.extensionsAreRegistered else { preconditionFailure("cmark has no extensions") }
+    mayMissAddresses = !searchesAddresses
     arena_borrow()
-    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, Self.arena()) else {
+    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, cmark_arena_memory()) else {
       preconditionFailure("cmark has no memory")
     }
-    let search = MarkdownGuard.hasHugeWords(text) ? [] : ["autolink"]
-    for name in ["table", "strikethrough", "tasklist"] + search {
+    for name in Self.extensions(for: text, searchesAddresses) {
       unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     unsafe text.withUnsafeBytes { bytes in
@@ -34,16 +38,24 @@ import CCmarkGFM
   /// Visits the whole document; the tree is walked without recursion.
   ///
   /// Most of a document is text: it comes as bytes that nobody has copied, valid during the visit.
-  func walk(_ visit: (MarkdownEvent, Span<UInt8>) -> Void) {
+  ///
+  /// - Returns: false if it ended at a text with an address, in a document in which they were not searched for.
+  @discardableResult func walk(_ visit: (MarkdownEvent, Span<UInt8>) -> Void) -> Bool {
     let iterator = unsafe cmark_iter_new(root)
     defer { unsafe cmark_iter_free(iterator) }
     let nothing: [UInt8] = []
     while true {
       let step = unsafe cmark_iter_next(iterator)
-      if step == CMARK_EVENT_DONE { return }
+      if step == CMARK_EVENT_DONE { return true }
       guard let node = unsafe cmark_iter_get_node(iterator), unsafe node != root else { continue }
       switch unsafe cmark_node_get_type(node) {
-      case CMARK_NODE_TEXT: unsafe Self.withLiteral(node) { visit(.text, $0) }
+      case CMARK_NODE_TEXT:
+        var isAddress = false
+        unsafe Self.withLiteral(node) { text in
+          isAddress = mayMissAddresses && Autolinks.isAddress(in: text)
+          if !isAddress { visit(.text, text) }
+        }
+        if isAddress { return false }
       case CMARK_NODE_CODE: unsafe Self.withLiteral(node) { visit(.code, $0) }
       case let type:
         let isEntering = step == CMARK_EVENT_ENTER
@@ -52,20 +64,20 @@ import CCmarkGFM
     }
   }
 
-  /// How cmark gets memory from the arena; stands there itself, since every node refers to it.
-  private static func arena() -> UnsafeMutablePointer<cmark_mem> {
-    guard let memory = unsafe arena_calloc(1, MemoryLayout<cmark_mem>.size) else {
-      preconditionFailure("no memory")
+  /// The extensions that a document needs; each costs time on every line or in every text.
+  private static func extensions(for text: ArraySlice<UInt8>, _ searchesAddresses: Bool) -> [String] {
+    var names = ["table", "tasklist"]
+    if text.span.firstIndex(of: UInt8(ascii: "~")) != nil { names.append("strikethrough") }
+    if searchesAddresses, !MarkdownGuard.hasHugeWords(text) {
+      cmark_search_addresses()
+      names.append("autolink")
     }
-    let functions = unsafe memory.bindMemory(to: cmark_mem.self, capacity: 1)
-    unsafe functions.initialize(
-      to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free))
-    return unsafe functions
+    return names
   }
 
   /// cmark keeps its extensions in a list that is filled once in a process.
   private static let extensionsAreRegistered: Bool = {
-    cmark_gfm_core_extensions_ensure_registered()
+    cmark_register_extensions()
     return true
   }()
 }

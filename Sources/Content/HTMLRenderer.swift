@@ -24,13 +24,14 @@ struct HTMLRenderer {
   private var table: (columns: [MarkdownAlignment], column: Int, hasBody: Bool) = ([], 0, false)
   private var omittedLine = 0
 
-  /// - Parameter size: how long the document is, in bytes; its HTML will be little longer.
-  init(path: String, firstLine: Int, keepsHTML: Bool, size: Int = 0) {
-    output.reserveCapacity(size + size / 4)
+  init(path: String, firstLine: Int, keepsHTML: Bool) {
     self.path = path
     self.firstLine = firstLine
     self.keepsHTML = keepsHTML
   }
+
+  /// Makes room for the HTML of a document of so many bytes, which will be little longer.
+  mutating func reserve(_ size: Int) { output.reserveCapacity(output.count + size + size / 4) }
 
   /// Takes an event, and the bytes of its text if it is text or code.
   mutating func take(_ event: MarkdownEvent, _ bytes: Span<UInt8>) {

@@ -35,8 +35,7 @@ public func readPage(
     return Reading(page, diagnostics: diagnostics + [problem])
   }
   var renderer = HTMLRenderer(
-    path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown, size: frontMatter.body.count
-  )
+    path: sourcePath, firstLine: frontMatter.bodyLine, keepsHTML: unsafeMarkdown)
   for piece in AdmonitionReader.pieces(of: frontMatter.body, dialect) {
     renderer.take(piece, bodyLine: frontMatter.bodyLine)
   }
@@ -86,9 +85,21 @@ extension HTMLRenderer {
       self.indentation = indentation
       for piece in MarkdownPieces(text).pieces {
         firstLine = bodyLine + line + piece.firstLine - 2
-        CommonMarkDocument(piece.text).walk { take($0, $1) }
+        take(piece.text)
       }
     }
+  }
+
+  /// Takes a document, at first as if no address in it were a link without markup, as in most.
+  private mutating func take(_ document: ArraySlice<UInt8>) {
+    if Autolinks.areUnlikely(in: document) {
+      let before = self
+      reserve(document.count)
+      if CommonMarkDocument(document, searchesAddresses: false).walk({ take($0, $1) }) { return }
+      self = before
+    }
+    reserve(document.count)
+    CommonMarkDocument(document).walk { take($0, $1) }
   }
 }
 

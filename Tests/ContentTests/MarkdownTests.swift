@@ -50,6 +50,17 @@ struct MarkdownTests {
     #expect(html == cmark(text))
   }
 
+  @Test func pagesReadSideBySideKeepTheirExtensions() async {
+    let text = String(repeating: "~~struck~~ http://a.bc www.a.bc\n\n", count: 200)
+    let alone = page(text).html
+    #expect(alone.contains("<del>struck</del> <a href=\"http://a.bc\">"))
+    let others = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<200 { group.addTask { page(text).html } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(others.allSatisfy { $0 == alone })
+  }
+
   @Test func taskOfALooseListKeepsItsBoxInItsParagraph() {
     #expect(
       page("- [x] done\n\n- b\n").html

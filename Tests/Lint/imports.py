@@ -18,7 +18,7 @@ ARROWS: dict[str, set[str]] = {
     "TagLayout": set(),
     "TagRuntime": {"TagLayout"},
     "TagModel": {"Diagnostics", "TagLayout", "CNettle"},
-    "Content": {*CHAIN, "CCmarkGFM", "CArena", "CYAML", "CXML2", "CBridge"},
+    "Content": {*CHAIN, "CCmarkGFM", "CArena", "CYAML", "CXML2", "CBridge", "Glibc"},
     "Typography": {"TagModel", "Diagnostics", "CHarfBuzz", "CICU", "CFontconfig", "CBridge"},
     "Rendering": {*CHAIN, "CBridge", "CTemplates", "Glibc"},
     "SiteBuild": {*CHAIN, "Content", "Typography", "Rendering", "Glibc", "Synchronization"},
