@@ -285,7 +285,7 @@ extension HTMLRenderer {
 
   private mutating func flush() {
     if output.isEmpty { return }
-    parts.append(.html(String(decoding: output, as: UTF8.self)))
+    parts.append(.html(String(utf8: output)))
     output.removeAll(keepingCapacity: true)
   }
 }

@@ -9,6 +9,7 @@ enum SourceText {
 
   /// What is wrong with bytes that are not UTF-8; cost: linear.
   static func encodingProblem(in bytes: ArraySlice<UInt8>, path: String) -> Diagnostic? {
+    if UTF8Check.isValid(bytes.span) { return nil }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
       return nil
