@@ -42,7 +42,11 @@ enum MarkdownGuard {
     if text.count / 2 * (text.count / 2) > paragraphWork { return false }
     let bytes = text.span
     var bars = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "|") { bars += 1 }
+    var start = 0
+    while let bar = bytes.firstIndex(of: UInt8(ascii: "|"), from: start) {
+      bars += 1
+      start = bar + 1
+    }
     return (text.count - bars + 1) * (bars + 1) <= tableCells
   }
 
