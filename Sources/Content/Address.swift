@@ -29,6 +29,9 @@ public enum Address {
   /// Control characters and spaces are passed over as browsers do.
   static func scheme(of address: String) -> String? {
     let bytes = address.utf8Span.span
+    // What most have.
+    if bytes.has("https:", at: 0) { return "https" }
+    if bytes.has("http:", at: 0) { return "http" }
     var end = 0
     while end < bytes.count, isPartOfScheme(bytes[end]) { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }

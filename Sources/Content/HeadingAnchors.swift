@@ -27,15 +27,18 @@ struct HeadingAnchors {
 
   private static func slug(_ heading: String) -> String {
     if let slug = asciiSlug(heading) { return slug }
-    var slug = ""
-    for scalar in heading.lowercased().trimming(\.isWhitespace).unicodeScalars {
-      if scalar == " " {
-        slug += "-"
-      } else if isKept(scalar) {
-        slug.unicodeScalars.append(scalar)
+    let isTrimmed = heading.first?.isWhitespace != true && heading.last?.isWhitespace != true
+    var slug: [UInt8] = []
+    for scalar in (isTrimmed ? heading : heading.trimming(\.isWhitespace)).unicodeScalars {
+      if scalar.isASCII {
+        if let byte = kept(UInt8(scalar.value)) { slug.append(byte) }
+      } else {
+        for lower in scalar.properties.lowercaseMapping.unicodeScalars where isKept(lower) {
+          slug += UTF8.encode(lower) ?? UTF8.encodedReplacementCharacter
+        }
       }
     }
-    return slug.isEmpty ? "section" : slug
+    return slug.isEmpty ? "section" : String(utf8: slug)
   }
 
   /// The same for the headings that most pages have, without a look into Unicode's tables.
@@ -44,22 +47,24 @@ struct HeadingAnchors {
     var slug: [UInt8] = []
     slug.reserveCapacity(bytes.count)
     for index in bytes.indices {
-      let byte = bytes[index]
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
-      case 0x41...0x5A: slug.append(byte | 0x20)
-      case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
-      case 0x80...: return nil
-      default: break
-      }
+      if bytes[index] >= 0x80 { return nil }
+      if let byte = kept(bytes[index]) { slug.append(byte) }
     }
-    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+    return slug.isEmpty ? "section" : String(utf8: slug)
+  }
+
+  /// What becomes of an ASCII character.
+  private static func kept(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): byte
+    case 0x41...0x5A: byte | 0x20
+    case UInt8(ascii: " "): UInt8(ascii: "-")
+    default: nil
+    }
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
-    }
+    if scalar.isASCII { return kept(UInt8(scalar.value)) != nil }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:

@@ -74,6 +74,16 @@ struct MarkdownTests {
     #expect(reading.html.hasPrefix("<h1 id=\"überblick--ziele\">Überblick &amp; <em>Ziele</em></h1>\n"))
   }
 
+  @Test(arguments: [
+    ("ÉTÉ à ΟΔΥΣΣΕΥΣ", "été-à-οδυσσευσ"), ("İstanbul", "i̇stanbul"), ("&nbsp;a é&nbsp;", "a-é"),
+    ("É &nbsp;", "é"),
+    ("a\u{301} ½ ⅷ Ⅷ", "á-½-ⅷ-ⅷ"), ("1 € • 2", "1---2"), ("日 &emsp; 本", "日--本"), ("é -_", "é--_"),
+    ("•", "section"),
+  ])
+  func idsOfHeadingsKeepLettersOfAllScripts(heading: String, id: String) {
+    #expect(page("# \(heading)\n").value.anchors == [id])
+  }
+
   @Test func linksIntoTheSiteArePartsWithPlaces() {
     let reading = page(
       "---\ntitle: T\n---\nSee [x](../guide/intro.md#y) and\n[z](#a) ![i](a.png) <https://e.org>\n")
