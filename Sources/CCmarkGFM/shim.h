@@ -1,14 +1,12 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
+#include <cmark-gfm/node.h>
 #include <cmark-gfm/syntax_extension.h>
 
 #include <stdint.h>
-#include <string.h>
 
 #include "../CArena/include/arena.h"
-
-static inline long cmark_text_length(const char *text) { return (long)strlen(text); }
 
 static const cmark_mem cmark_arena = {arena_calloc, arena_realloc, arena_free};
 

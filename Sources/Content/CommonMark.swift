@@ -7,7 +7,7 @@ import CCmarkGFM
 /// The tree stands in an arena of the thread that has made it, and must not leave it: cmark makes some hundred small
 /// pieces for a page, and would give back each by itself.
 @safe struct CommonMarkDocument: ~Copyable {
-  private let root: OpaquePointer
+  private let root: Pointer
   /// Whether a text that could have become a link is to be told of.
   private let mayMissAddresses: Bool
 
@@ -83,7 +83,7 @@ import CCmarkGFM
 }
 
 extension CommonMarkDocument {
-  private typealias Pointer = OpaquePointer
+  private typealias Pointer = UnsafeMutablePointer<cmark_node>
 
   private static func event(
     _ node: Pointer, _ type: cmark_node_type, isEntering: Bool
@@ -231,10 +231,9 @@ extension CommonMarkDocument {
   }
 
   private static func withLiteral(_ node: Pointer, _ body: (Span<UInt8>) -> Void) {
-    guard let text = unsafe cmark_node_get_literal(node) else { return }
-    let bytes = unsafe UnsafeBufferPointer(
-      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: cmark_text_length(text))
-    unsafe body(Span(_unsafeElements: bytes))
+    // To ask cmark for it would copy it.
+    let text = unsafe node.pointee.as.literal
+    unsafe body(Span(_unsafeElements: UnsafeBufferPointer(start: text.data, count: Int(text.len))))
   }
 
   private static func literal(_ node: Pointer) -> String { unsafe string(cmark_node_get_literal(node)) }
