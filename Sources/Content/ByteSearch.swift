@@ -18,6 +18,11 @@ extension Span<UInt8> {
       while index + 8 <= bytes.count,
         unsafe !bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).hasMarkup
       { index += 8 }
+      // The last few are looked at together with some before them.
+      let end = bytes.count - 8
+      if index > end, end >= 0, unsafe !bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self).hasMarkup {
+        return bytes.count
+      }
       while index < bytes.count, unsafe !bytes[index].isMarkup { index += 1 }
       return index
     }
