@@ -1,8 +1,17 @@
-/// Whether bytes are UTF-8: the same answer as the standard library's, in a fourth of its time.
+/// What bytes are: the same answer as the standard library's, in a fourth of its time.
 enum UTF8Check {
+  /// What bytes may be.
+  enum Answer {
+    case ascii, utf8, invalid
+  }
+
+  /// Whether bytes are UTF-8.
+  static func isValid(_ bytes: Span<UInt8>) -> Bool { answer(bytes) != .invalid }
+
   /// Cost: one look at eight bytes of ASCII or at one other character.
-  static func isValid(_ bytes: Span<UInt8>) -> Bool {
+  static func answer(_ bytes: Span<UInt8>) -> Answer {
     unsafe bytes.withUnsafeBytes { bytes in
+      var answer = Answer.ascii
       var index = 0
       while index < bytes.count {
         if index + 8 <= bytes.count {
@@ -14,10 +23,11 @@ enum UTF8Check {
           index += word.littleEndian.trailingASCII
         }
         let length = unsafe length(of: bytes[index...])
-        if length == 0 { return false }
+        if length == 0 { return .invalid }
+        if length > 1 { answer = .utf8 }
         index += length
       }
-      return true
+      return answer
     }
   }
 
@@ -52,10 +62,12 @@ extension UInt64 {
 extension String {
   /// Makes a text of bytes, which are looked at once; what is not UTF-8 is replaced as `init(decoding:as:)` does.
   init(utf8 bytes: [UInt8]) {
-    if UTF8Check.isValid(bytes.span) {
-      self = unsafe String(copying: UTF8Span(unchecked: bytes.span))
-    } else {
-      self = String(decoding: bytes, as: UTF8.self)
-    }
+    self =
+      switch UTF8Check.answer(bytes.span) {
+      // Strings that are known to be ASCII are quicker to compare and to hash.
+      case .ascii: unsafe String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: true))
+      case .utf8: unsafe String(copying: UTF8Span(unchecked: bytes.span))
+      case .invalid: String(decoding: bytes, as: UTF8.self)
+      }
   }
 }

@@ -6,6 +6,7 @@ import Testing
   private func agrees(_ bytes: [UInt8]) -> Bool {
     let isValid = (try? UTF8Span(validating: bytes.span)) != nil
     return UTF8Check.isValid(bytes.span) == isValid
+      && (UTF8Check.answer(bytes.span) == .ascii) == bytes.allSatisfy { $0 < 0x80 }
       && String(utf8: bytes) == String(decoding: bytes, as: UTF8.self)
   }
 
