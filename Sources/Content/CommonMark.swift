@@ -68,16 +68,19 @@ import CCmarkGFM
   private static func extensions(for text: ArraySlice<UInt8>, _ searchesAddresses: Bool) -> [String] {
     var names = ["table", "tasklist"]
     if text.span.firstIndex(of: UInt8(ascii: "~")) != nil { names.append("strikethrough") }
-    if searchesAddresses, !MarkdownGuard.hasHugeWords(text) {
-      cmark_search_addresses()
-      names.append("autolink")
-    }
+    if searchesAddresses, !MarkdownGuard.hasHugeWords(text), looksForAddresses { names.append("autolink") }
     return names
   }
 
   /// cmark keeps its extensions in a list that is filled once in a process.
   private static let extensionsAreRegistered: Bool = {
     cmark_register_extensions()
+    return true
+  }()
+
+  /// From the first document on in which addresses are searched for.
+  private static let looksForAddresses: Bool = {
+    cmark_search_addresses()
     return true
   }()
 }
