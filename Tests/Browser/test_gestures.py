@@ -7,13 +7,11 @@ import pytest
 
 from suite.browser import Browser
 from suite.chromium import Chromium
-from suite.hands import DOWN, UP, Hands, move, pause
+from suite.hands import DOWN, UP, Hands, move
 from suite.live import LISTEN, Find, Live
 from suite.server import Server
 
 TWO_FRAMES = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))"
-# Long enough for some display frames, however few.
-WHILE = 500
 CUT = """return [...document.querySelectorAll("#cloud-order ul > li > *")].filter((one) =>
   one.scrollWidth > one.clientWidth + 1).length"""
 
@@ -22,8 +20,9 @@ def test_a_chip_at_the_edge_scrolls_the_page(find: Find, hands: Hands, browser: 
     cloud = find("mirrored")
     start = cloud.centre(0)
     before, height = browser.run("return [scrollY, innerHeight]")
-    hands.pointer("mouse", move(start), DOWN, move((start[0], height - 3), 20), pause(WHILE), UP)
-    assert browser.run("return scrollY") > before
+    hands.hold(move(start), DOWN, move((start[0], height - 3), 20))
+    cloud.wait_until(f"scrollY > {before}")
+    hands.pointer("mouse", UP)
     cloud.require_exact()
 
 

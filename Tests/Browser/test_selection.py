@@ -60,7 +60,7 @@ def focus(chromium: Chromium, cloud: str) -> str:
 def send(chromium: Chromium) -> str:
     """Presses the enter key and says where that leads."""
     chromium.driver.switch_to.active_element.send_keys(Keys.ENTER)
-    WebDriverWait(chromium.driver, 10).until(lambda driver: "?" in driver.current_url)
+    WebDriverWait(chromium.driver, 60).until(lambda driver: "?" in driver.current_url)
     return chromium.run("return location.pathname + location.search")
 
 

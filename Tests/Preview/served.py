@@ -110,7 +110,7 @@ def free_port() -> int:
 
 
 def wait_until(holds: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not holds():
         assert time.monotonic() < end, f"it has not come true: {what}"
         time.sleep(0.02)

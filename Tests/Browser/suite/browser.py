@@ -36,7 +36,10 @@ class Browser(Protocol):
         """Like `run`, but the script calls its last argument with the value."""
 
     def act(self, sources: list[dict[str, Any]]) -> None:
-        """Performs WebDriver actions, and lets go of whatever they hold."""
+        """Performs WebDriver actions."""
+
+    def let_go(self) -> None:
+        """Lets go of whatever actions hold."""
 
     def resize(self, width: int, height: int) -> None:
         """Makes the viewport that large, in px."""

@@ -12,7 +12,7 @@ from selenium.webdriver.remote.command import Command
 
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
 
-LAYOUT_SECONDS = 30
+LAYOUT_SECONDS = 120
 
 FLAGS = (
     "--headless=new",
@@ -65,6 +65,8 @@ class Chromium:
 
     def act(self, sources: list[dict[str, Any]]) -> None:
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
+
+    def let_go(self) -> None:
         self.driver.execute(Command.W3C_CLEAR_ACTIONS)
 
     def command(self, method: str, **parameters: Any) -> dict[str, Any]:  # noqa: ANN401

@@ -9,6 +9,8 @@ from typing import Any
 from suite.browser import FONTS_READY, SCRIPT_SECONDS
 from suite.marionette import Marionette
 
+# To start or to end takes long on a busy machine.
+START_SECONDS = 300
 # Port 0: Firefox chooses one and writes it into its profile. Without a screen, smooth scrolling never begins.
 PREFERENCES = """user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -58,6 +60,8 @@ class Firefox:
 
     def act(self, sources: list[dict[str, Any]]) -> None:
         self.marionette.command("WebDriver:PerformActions", actions=sources)
+
+    def let_go(self) -> None:
         self.marionette.command("WebDriver:ReleaseActions")
 
     def execute(self, command: str, script: str, *arguments: Any) -> Any:  # noqa: ANN401
@@ -69,11 +73,11 @@ class Firefox:
 
     def close(self) -> None:
         self.marionette.close()
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=START_SECONDS)
         self.profile.cleanup()
 
 
-def port_of(profile: Path, patience: float = 60) -> int:
+def port_of(profile: Path, patience: float = START_SECONDS) -> int:
     """The port that Firefox listens on, as soon as it has written it."""
     file = profile / "MarionetteActivePort"
     deadline = time.monotonic() + patience

@@ -26,9 +26,16 @@ class Hands:
 
     browser: Browser
 
+    def act(self, *sources: dict[str, Any]) -> None:
+        self.browser.act(list(sources))
+        self.browser.let_go()
+
+    def hold(self, *steps: dict[str, Any]) -> None:
+        """Goes through the steps of a mouse, and keeps down what is down; drivers forget fingers."""
+        self.browser.act([pointer("mouse", *steps)])
+
     def pointer(self, kind: str, *steps: dict[str, Any]) -> None:
-        source = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": list(steps)}
-        self.browser.act([source])
+        self.act(pointer(kind, *steps))
 
     def click(self, at: Point) -> None:
         self.pointer("mouse", move(at), DOWN, UP)
@@ -43,13 +50,10 @@ class Hands:
         first, *others = way
         steps = [move(first), DOWN, *(move(at, 20) for at in others)]
         rest = [pause(0)] * len(steps)
-        hand = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
         keys = [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]
-        self.browser.act(
-            [
-                {**hand, "actions": [*steps, pause(0), pause(0), UP]},
-                {"type": "key", "id": "keys", "actions": [*rest, *keys]},
-            ]
+        self.act(
+            pointer("mouse", *steps, pause(0), pause(0), UP),
+            {"type": "key", "id": "keys", "actions": [*rest, *keys]},
         )
 
     def press(self, *keys: str) -> None:
@@ -60,7 +64,12 @@ class Hands:
             downs = [KEYS.get(one, one) for one in (*held, last)]
             steps += [{"type": "keyDown", "value": one} for one in downs]
             steps += [{"type": "keyUp", "value": one} for one in reversed(downs)]
-        self.browser.act([{"type": "key", "id": "keys", "actions": steps}])
+        self.act({"type": "key", "id": "keys", "actions": steps})
+
+
+def pointer(kind: str, *steps: dict[str, Any]) -> dict[str, Any]:
+    """The source of actions that is a mouse or a finger."""
+    return {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": list(steps)}
 
 
 def move(to: Point, duration: int = 0) -> dict[str, Any]:

@@ -12,13 +12,25 @@ from suite.compare import TOLERANCE, require
 
 # The page of the gallery with such clouds.
 INTERACTION = "/gallery/interaction/"
-READY = """const [name, done] = arguments;
-setTimeout(() => done("too late"), 20000);
-const cloud = document.querySelector(`#cloud-${name}`).closest("tag-cloud");
-const moves = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+# A body of a function as a promise that comes true in time, or not.
+PROMISED = """const done = arguments[0];
+const late = new Promise((_, fail) => setTimeout(() => fail("too late"), 100000));
+const cloud = document.querySelector("#cloud-%s").closest("tag-cloud");
+Promise.race([late, (async () => { %s })()])
+  .then((value) => done({value}), (error) => done({error: String(error)}));"""
+SETTLED = """const moves = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
 const still = () => Promise.all(moves().map((one) => one.finished.catch(() => {})));
-customElements.whenDefined("tag-cloud").then(() => cloud.ready).then(still)
-  .then(() => requestAnimationFrame(() => still().then(() => done(cloud.getAttribute("layout")))));"""
+await customElements.whenDefined("tag-cloud");
+await cloud.ready;
+await still();
+await new Promise(requestAnimationFrame);
+await still();
+return cloud.getAttribute("layout");"""
+WAIT = "while (!(%s)) await new Promise((next) => setTimeout(next, 10));"
+# What has held for some display frames holds for good.
+STAYS = """for (let frames = 0; frames < 10; frames = (%s) ? frames + 1 : 0) {
+  await new Promise(requestAnimationFrame);
+}"""
 STATE = """const root = document.querySelector(`#cloud-${arguments[0]}`);
 const cloud = root.closest("tag-cloud");
 const list = root.querySelector("ul").getBoundingClientRect();
@@ -39,8 +51,10 @@ for (const name of ["tagclick", "beforetagselect", "tagselect", "tagrefuse", "be
     if (window.declines === name) event.preventDefault();
   });
 }"""
-CENTRE = """const item = document.querySelectorAll(`#cloud-${arguments[0]} ul > li`)[arguments[1]];
+# Pointers meet what has been painted, which what has just been scrolled has not yet.
+CENTRE = """const item = cloud.querySelectorAll(".tagcloud ul > li")[%d];
 item.scrollIntoView({block: "center", inline: "nearest", behavior: "instant"});
+for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 const box = item.getBoundingClientRect();
 return [box.left + box.width / 2, box.top + box.height / 2];"""
 ALIGNMENTS = (
@@ -58,7 +72,7 @@ class Live:
 
     def settle(self) -> str:
         """Waits until it is upgraded and nothing moves, and says who lays it out."""
-        return self.browser.run_async(READY, self.name)
+        return self.call(SETTLED)
 
     def state(self) -> dict[str, Any]:
         self.settle()
@@ -72,7 +86,7 @@ class Live:
 
     def centre(self, index: int) -> tuple[float, float]:
         """Where a chip is in the viewport."""
-        x, y = self.browser.run(CENTRE, self.name, index)
+        x, y = self.call(CENTRE % index)
         return x, y
 
     def events(self, *names: str) -> list[list[Any]]:
@@ -82,10 +96,17 @@ class Live:
 
     def call(self, code: str) -> Any:  # noqa: ANN401
         """Runs a function body in which `cloud` is the element, and returns what it gives in the end."""
-        find = f'const cloud = document.querySelector("#cloud-{self.name}").closest("tag-cloud");'
-        done = "const done = arguments[arguments.length - 1]; setTimeout(() => done('too late'), 30000);"
-        script = f"{done} {find} (async () => {{ {code} }})().then(done, (error) => done(String(error)));"
-        return self.browser.run_async(script)
+        told = self.browser.run_async(PROMISED % (self.name, code))
+        assert "error" not in told, told["error"]
+        return told.get("value")
+
+    def wait_until(self, holds: str) -> None:
+        """Waits for what comes soon on a fast machine, and late on a busy one: an expression of `cloud`."""
+        self.call(WAIT % holds)
+
+    def wait_until_it_stays(self, holds: str) -> None:
+        """Waits until an expression has come true for good."""
+        self.call(STAYS % holds)
 
     def require_exact(self) -> None:
         """Fails unless every chip is where `tagcloud layout` puts it for the same sizes."""

@@ -51,6 +51,8 @@ class WebKit:
 
     def act(self, sources: list[dict[str, Any]]) -> None:
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
+
+    def let_go(self) -> None:
         self.driver.execute(Command.W3C_CLEAR_ACTIONS)
 
     def resize(self, width: int, height: int) -> None:
