@@ -91,6 +91,9 @@ static const unsigned char runtime_numbers_js[] = {
 static const unsigned char runtime_placer_js[] = {
 #embed "../../Templates/runtime/placer.js"
 };
+static const unsigned char runtime_scroll_js[] = {
+#embed "../../Templates/runtime/scroll.js"
+};
 static const unsigned char runtime_slices_js[] = {
 #embed "../../Templates/runtime/slices.js"
 };
@@ -204,6 +207,7 @@ static const ctemplates_file files[] = {
   {"runtime/keys.js", runtime_keys_js, sizeof runtime_keys_js},
   {"runtime/numbers.js", runtime_numbers_js, sizeof runtime_numbers_js},
   {"runtime/placer.js", runtime_placer_js, sizeof runtime_placer_js},
+  {"runtime/scroll.js", runtime_scroll_js, sizeof runtime_scroll_js},
   {"runtime/slices.js", runtime_slices_js, sizeof runtime_slices_js},
   {"runtime/tag-cloud.d.ts", runtime_tag_cloud_d_ts, sizeof runtime_tag_cloud_d_ts},
   {"runtime/tag-cloud.js", runtime_tag_cloud_js, sizeof runtime_tag_cloud_js},

@@ -24,7 +24,7 @@ public enum BuiltInFiles {
   /// The modules of the component, each after those that it imports.
   private static let modulesOfComponent = [
     "engine", "geometry", "words", "history", "tag", "chips", "slices", "blocks", "numbers", "placer",
-    "filter", "cloud", "drag", "gestures", "keys", "tag-cloud",
+    "filter", "cloud", "drag", "gestures", "keys", "scroll", "tag-cloud",
   ]
 
   /// The templates and style sheets, by their paths below `Templates/`.

@@ -110,6 +110,7 @@ export interface TagCloudElement extends HTMLElement {
   frames(width?: number): readonly Frame[];
   /** The tag at a point of the list. */
   tagAt(x: number, y: number): Tag | undefined;
+  /** Scrolls to a tag that is shown, as soon as it is in place. */
   scrollTo(id: string, position?: "nearest" | "start" | "center" | "end"): void;
   scrollTo(options?: ScrollToOptions): void;
   scrollTo(x: number, y: number): void;

@@ -2,6 +2,7 @@ import { Cloud } from "./cloud.js";
 import { contains } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { Keys } from "./keys.js";
+import { scrollToChip } from "./scroll.js";
 
 /** A cloud of tags that readers can select, reorder and delete, and scripts can change. */
 class TagCloud extends HTMLElement {
@@ -166,10 +167,9 @@ class TagCloud extends HTMLElement {
     if (typeof which !== "string" || !this.#cloud) return super.scrollTo(...arguments);
     const cloud = this.#cloud;
     const tag = cloud.find(which);
-    if (!tag || tag.element.hidden) return undefined;
-    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    if (cloud.isHorizontal && cloud.engine) return scrollSideways(cloud, tag, position, behavior);
-    return tag.element.scrollIntoView({ block: position, inline: position, behavior });
+    // A chip that has just been added has no place yet.
+    if (tag) cloud.settled.then(() => scrollToChip(cloud, tag, position));
+    return undefined;
   }
 
   // Upkeep
@@ -269,19 +269,6 @@ class TagCloud extends HTMLElement {
     placer.check();
     return placer.isStretched !== wasStretched;
   }
-}
-
-function scrollSideways({ engine, root, list, placer, tags }, tag, position, behavior) {
-  const frame = placer.frames[tags.indexOf(tag)];
-  const scale = placer.scale;
-  const isMirrored = getComputedStyle(root).direction === "rtl";
-  const most = root.scrollWidth - root.clientWidth;
-  // In right-to-left boxes browsers count from the right, downward from 0.
-  const offset = isMirrored ? root.scrollLeft + most : root.scrollLeft;
-  const start = frame.x * scale;
-  const sizes = [start, start + frame.width * scale, offset, root.clientWidth, list.offsetWidth];
-  const left = engine.scrollOffset(position, ...sizes);
-  root.scrollTo({ left: isMirrored ? left - most : left, behavior });
 }
 
 function part(name, properties) {
