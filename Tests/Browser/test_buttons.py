@@ -8,12 +8,15 @@ from suite.chromium import Chromium
 from suite.hands import Hands
 from suite.live import Find
 
-BUTTON = """const items = document.querySelectorAll("#cloud-buttons ul > li");
-const button = items[arguments[0]].querySelector("button");
+# Pointers meet what has been painted, which what has just been scrolled has not yet.
+BUTTON = """const [index, done] = arguments;
+const button = document.querySelectorAll("#cloud-buttons ul > li")[index].querySelector("button");
 button.scrollIntoView({block: "center", behavior: "instant"});
-const box = button.getBoundingClientRect();
-return {at: [box.left + box.width / 2, box.top + box.height / 2], name: button.ariaLabel,
-  width: box.width, height: box.height};"""
+requestAnimationFrame(() => requestAnimationFrame(() => {
+  const box = button.getBoundingClientRect();
+  done({at: [box.left + box.width / 2, box.top + box.height / 2], name: button.ariaLabel,
+    width: box.width, height: box.height});
+}));"""
 OVERLAPS = """return [...document.querySelectorAll("#cloud-buttons ul > li")].filter((item) => {
   const [label, button] = [item.querySelector("bdi"), item.querySelector("button")].map((one) =>
     one.getBoundingClientRect());
@@ -26,7 +29,7 @@ def test_a_button_deletes_its_chip_and_nothing_else_happens(
 ) -> None:
     cloud = find("buttons")
     before = cloud.ids()
-    button = browser.run(BUTTON, 2)
+    button = browser.run_async(BUTTON, 2)
     assert button["name"] == "Delete Humor"
     hands.click(tuple(button["at"]))
     assert cloud.ids() == [*before[:2], *before[3:]]
@@ -59,7 +62,7 @@ def test_buttons_have_room_beside_the_label(find: Find, browser: Browser) -> Non
         browser.run_async("const done = arguments[0]; requestAnimationFrame(() => setTimeout(done));")
         cloud.require_exact()
         assert browser.run(OVERLAPS) == 0
-    button = browser.run(BUTTON, 0)
+    button = browser.run_async(BUTTON, 0)
     assert min(button["width"], button["height"]) >= 24
 
 
@@ -68,7 +71,7 @@ def test_a_new_chip_has_a_button_too(find: Find, hands: Hands, browser: Browser)
     cloud.call("await cloud.insert('Theatre', 0);")
     cloud.settle()
     assert browser.run(OVERLAPS) == 0
-    hands.click(tuple(browser.run(BUTTON, 0)["at"]))
+    hands.click(tuple(browser.run_async(BUTTON, 0)["at"]))
     assert "Theatre" not in cloud.ids()
 
 

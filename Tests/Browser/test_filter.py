@@ -25,10 +25,14 @@ READY = """const done = arguments[arguments.length - 1];
 customElements.whenDefined("tag-cloud")
   .then(() => Promise.all([...document.querySelectorAll("tag-cloud")].map((cloud) => cloud.ready)))
   .then(() => done());"""
-CENTRE = """const input = document.querySelector(`#cloud-${arguments[0]} input[value="${arguments[1]}"]`);
+# Pointers meet what has been painted, which what has just been scrolled has not yet.
+CENTRE = """const [name, slug, done] = arguments;
+const input = document.querySelector(`#cloud-${name} input[value="${slug}"]`);
 input.scrollIntoView({block: "center", behavior: "instant"});
-const box = input.getBoundingClientRect();
-return [box.left + box.width / 2, box.top + box.height / 2];"""
+requestAnimationFrame(() => requestAnimationFrame(() => {
+  const box = input.getBoundingClientRect();
+  done([box.left + box.width / 2, box.top + box.height / 2]);
+}));"""
 
 
 class Filters:
@@ -43,7 +47,7 @@ class Filters:
         self.browser.run_async(READY)
 
     def choose(self, name: str, slug: str) -> None:
-        Hands(self.browser).click(tuple(self.browser.run(CENTRE, name, slug)))
+        Hands(self.browser).click(tuple(self.browser.run_async(CENTRE, name, slug)))
 
     def state(self) -> dict:
         return self.browser.run(STATE)
@@ -180,7 +184,7 @@ def test_a_whole_swipe_is_one_step_of_the_history(filters: Filters, browser: Bro
     slugs = browser.run(
         "return [...document.querySelectorAll('#cloud-narrow input')].slice(0, 3).map((one) => one.value)"
     )
-    start, end = (tuple(browser.run(CENTRE, "narrow", slug)) for slug in (slugs[0], slugs[2]))
+    start, end = (tuple(browser.run_async(CENTRE, "narrow", slug)) for slug in (slugs[0], slugs[2]))
     Hands(browser).drag(start, end)
     assert set(slugs) <= set(filters.state()["query"].removeprefix("?tag=").split("&tag="))
     # Browsers keep so many entries and no more: their number would not tell.
