@@ -1,5 +1,5 @@
-"""Runs what other repositories take from ours: the GitHub Action, step by step as a runner would, and
-the hook for pre-commit.
+"""Runs what other repositories take from ours: the GitHub Action, step by step as a runner would, the hook
+for pre-commit, and the engine as a library.
 
 Usage: Tests/Automation/run.py. Prints a line for each test and ends with "N passed, N failed"; exit status 1
 when one fails. What only GitHub has, caches and the summary page of a run, is not there.
@@ -121,10 +121,26 @@ def try_hook(site: Path) -> subprocess.CompletedProcess[str]:
     return run(command, site, PATH=path, PRE_COMMIT_HOME=home)
 
 
+def engine_is_a_library(folder: Path) -> None:
+    """The package on the page about the engine, with this checkout in place of its address."""
+    page = (ROOT / "site/content/docs/engine.md").read_text(encoding="utf-8")
+    manifest, program, printed = re.findall(r"```(?:swift|text)\n(.*?)```", page, re.DOTALL)
+    local, count = re.subn(
+        r'url: "[^"]*/tagcloud", branch: "main"', f'name: "tagcloud", path: "{ROOT}"', manifest
+    )
+    assert count == 1, f"one dependency in:\n{manifest}"
+    (folder / "Sources/clouds").mkdir(parents=True)
+    (folder / "Package.swift").write_text(local, encoding="utf-8")
+    (folder / "Sources/clouds/main.swift").write_text(program, encoding="utf-8")
+    done = run(["swift", "run", "-q"], folder)
+    assert (done.returncode, done.stdout) == (0, printed), done.stdout + done.stderr
+
+
 TESTS: list[Callable[[Path], None]] = [
     action_builds_a_site,
     action_annotates_what_is_wrong,
     hook_checks_a_commit,
+    engine_is_a_library,
 ]
 
 
