@@ -10,6 +10,7 @@ import CCmarkGFM
   private let root: Pointer
   /// Whether a text that could have become a link is to be told of.
   private let mayMissAddresses: Bool
+  private let text: ArraySlice<UInt8>
 
   /// Parses UTF-8 text; cost: linear, about 10 ns a byte.
   ///
@@ -31,6 +32,7 @@ import CCmarkGFM
     unsafe cmark_parser_free(parser)
     guard let document = unsafe document else { preconditionFailure("cmark has no memory") }
     unsafe root = document
+    self.text = text
   }
 
   deinit { arena_return() }
@@ -44,6 +46,7 @@ import CCmarkGFM
     let iterator = unsafe cmark_iter_new(root)
     defer { unsafe cmark_iter_free(iterator) }
     let nothing: [UInt8] = []
+    var breaks: BackslashBreaks?
     while true {
       let step = unsafe cmark_iter_next(iterator)
       if step == CMARK_EVENT_DONE { return true }
@@ -58,8 +61,13 @@ import CCmarkGFM
         if isAddress { return false }
       case CMARK_NODE_CODE: unsafe Self.withLiteral(node) { visit(.code, $0) }
       case let type:
+        if type == CMARK_NODE_LINEBREAK {
+          if breaks == nil { breaks = BackslashBreaks(text) }
+          unsafe breaks?.pass(inBlockFrom: Self.firstLine(ofBlockAround: node))
+        }
         let isEntering = step == CMARK_EVENT_ENTER
-        if let event = unsafe Self.event(node, type, isEntering: isEntering) { visit(event, nothing.span) }
+        let event = unsafe Self.event(node, type, isEntering: isEntering, &breaks)
+        if let event { visit(event, nothing.span) }
       }
     }
   }
@@ -89,23 +97,25 @@ extension CommonMarkDocument {
   private typealias Pointer = UnsafeMutablePointer<cmark_node>
 
   private static func event(
-    _ node: Pointer, _ type: cmark_node_type, isEntering: Bool
+    _ node: Pointer, _ type: cmark_node_type, isEntering: Bool, _ breaks: inout BackslashBreaks?
   ) -> MarkdownEvent? {
     switch type {
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
     case CMARK_NODE_HTML_INLINE:
-      return unsafe .html(literal(node), isBlock: false, line: position(node).line)
+      return unsafe .html(literal(node), isBlock: false, line: position(node, &breaks).line)
     case CMARK_NODE_HTML_BLOCK: return unsafe .html(literal(node), isBlock: true, line: line(node))
     case CMARK_NODE_CODE_BLOCK: return unsafe .codeBlock(code(node))
     default:
       if !isEntering { return .exit }
-      return unsafe element(node, type).map { .enter($0) }
+      return unsafe element(node, type, &breaks).map { .enter($0) }
     }
   }
 
-  private static func element(_ node: Pointer, _ type: cmark_node_type) -> MarkdownElement? {
+  private static func element(
+    _ node: Pointer, _ type: cmark_node_type, _ breaks: inout BackslashBreaks?
+  ) -> MarkdownElement? {
     switch type {
     case CMARK_NODE_PARAGRAPH: return .paragraph
     case CMARK_NODE_HEADING:
@@ -115,8 +125,8 @@ extension CommonMarkDocument {
     case CMARK_NODE_ITEM: return unsafe item(node)
     case CMARK_NODE_EMPH: return .emphasis
     case CMARK_NODE_STRONG: return .strong
-    case CMARK_NODE_LINK: return unsafe .link(target(node))
-    case CMARK_NODE_IMAGE: return unsafe .image(target(node))
+    case CMARK_NODE_LINK: return unsafe .link(target(node, &breaks))
+    case CMARK_NODE_IMAGE: return unsafe .image(target(node, &breaks))
     default: return unsafe extensionElement(node)
     }
   }
@@ -151,8 +161,8 @@ extension CommonMarkDocument {
     return unsafe .item(isDone: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(node) : nil)
   }
 
-  private static func target(_ node: Pointer) -> MarkdownTarget {
-    let position = unsafe position(node)
+  private static func target(_ node: Pointer, _ breaks: inout BackslashBreaks?) -> MarkdownTarget {
+    let position = unsafe position(node, &breaks)
     return unsafe MarkdownTarget(
       destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
       line: position.line, column: position.column)
@@ -198,19 +208,37 @@ extension CommonMarkDocument {
   private static func column(_ node: Pointer) -> Int { unsafe Int(cmark_node_get_start_column(node)) }
 
   /// Where something in a line stands, from 1; the column counts bytes and is 0 when unknown.
+  private static func position(
+    _ node: Pointer, _ breaks: inout BackslashBreaks?
+  ) -> (line: Int, column: Int) {
+    let counted = unsafe countedPosition(node)
+    guard let (line, followsBreak) = breaks?.place(counted.line, inBlockFrom: counted.block) else {
+      return (counted.line, counted.column)
+    }
+    return (line, followsBreak ? 0 : counted.column)
+  }
+
+  /// The place by cmark's count, and the line on which the block around it starts.
   ///
   /// Where lines of text stand directly above a table, cmark counts in the text from 0, and gives the table's head the
   /// place where the text starts.
-  private static func position(_ node: Pointer) -> (line: Int, column: Int) {
+  private static func countedPosition(_ node: Pointer) -> (line: Int, column: Int, block: Int) {
     // A link has the column where it starts, but the line where it ends.
     let first = unsafe cmark_node_first_child(node) ?? node
     let position = unsafe (line: min(line(node), line(first)), column: column(node))
     let block = unsafe block(around: node)
     if unsafe line(block) == 0 {
-      guard let table = unsafe cmark_node_next(block) else { return position }
-      return unsafe (line(table) + position.line, column(table) + position.column)
+      guard let table = unsafe cmark_node_next(block) else { return (position.line, position.column, 0) }
+      return unsafe (line(table) + position.line, column(table) + position.column, line(table))
     }
-    return unsafe shiftedHead(around: block).map { ($0, 0) } ?? position
+    return unsafe shiftedHead(around: block).map { ($0, 0, $0) }
+      ?? (position.line, position.column, line(block))
+  }
+
+  private static func firstLine(ofBlockAround node: Pointer) -> Int {
+    let block = unsafe block(around: node)
+    let first = unsafe line(block)
+    return unsafe first == 0 ? cmark_node_next(block).map { unsafe line($0) } ?? 0 : first
   }
 
   private static func block(around node: Pointer) -> Pointer {

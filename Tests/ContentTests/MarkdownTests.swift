@@ -146,6 +146,14 @@ struct MarkdownTests {
     #expect(places("x [a\nb](a) [c](c)\n") == ["1:3", "2:7"])
   }
 
+  @Test func linesBrokenByABackslashAreCounted() {
+    #expect(places("a\\\nb\n[c](c)\\\n[d](d) <b>\\\\\n[e](e)\n") == ["3:1", "4:-", "5:1", "4:-"])
+    #expect(
+      places("[a](a)\\\r\n[b](b)\r\n\r\n> x\\\r\n> [c](c)\\\r\n> [d](d)\n") == ["1:1", "2:-", "5:-", "6:-"])
+    #expect(places("a  \n[b](b)\\\n`c\nd` [e](e)\n\n[f](f)\n") == ["2:1", "4:4", "6:1"])
+    #expect(places("# a\\\n[b](b)\\\n| [c](c) |\n|---|\n") == ["2:1", "3:-"])
+  }
+
   @Test func rawHTMLIsKeptWhereItIsAllowed() {
     let reading = page("x <b>y</b>\n\n<div>\n<SCRIPT>z</script>\n<styles>\n</div>\n", unsafe: true)
     #expect(reading.diagnostics.isEmpty)
