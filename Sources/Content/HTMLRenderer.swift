@@ -15,6 +15,8 @@ struct HTMLRenderer {
   var firstLine: Int
   /// By how many bytes less than in the file that Markdown is indented.
   var indentation = 0
+  /// What fences with a mark stand for.
+  var listed = ListedRemarks()
   private let keepsHTML: Bool
   private var output: [UInt8] = []
   private var open: [MarkdownElement] = []
@@ -52,6 +54,13 @@ struct HTMLRenderer {
     case .lineBreak: write("<br>\n")
     case .thematicBreak: writeLine("<hr>\n")
     }
+  }
+
+  /// Takes what stands in a block of its own, whatever is around it.
+  mutating func inBlock(_ take: (inout HTMLRenderer) -> Void) {
+    open.append(.blockQuote)
+    take(&self)
+    open.removeLast()
   }
 
   /// Ends the body: what is written last becomes a part.
@@ -225,6 +234,7 @@ extension HTMLRenderer {
   private mutating func takeCode(_ code: MarkdownCode) {
     let language = code.info.isEmpty ? "" : code.info.prefix { !$0.isWhitespace }
     if language == "tagcloud" { return takeCloud(code) }
+    if takeListed(code) { return }
     writeLine("<pre><code")
     if !language.isEmpty {
       write(" class=\"language-")

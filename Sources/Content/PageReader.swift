@@ -73,36 +73,6 @@ private func digest(of page: PageSource, frontMatter: ArraySlice<UInt8>) -> Cont
   return ContentDigest(of: facts.bytes)
 }
 
-extension HTMLRenderer {
-  /// Takes a piece of a body.
-  ///
-  /// - Parameter bodyLine: the line of the file on which the body starts.
-  fileprivate mutating func take(_ piece: AdmonitionReader.Piece, bodyLine: Int) {
-    switch piece {
-    case .open(let admonition): open(admonition)
-    case .close(let admonition): close(admonition)
-    case .text(let text, let line, let indentation):
-      self.indentation = indentation
-      for piece in MarkdownPieces(text).pieces {
-        firstLine = bodyLine + line + piece.firstLine - 2
-        take(piece.text)
-      }
-    }
-  }
-
-  /// Takes a document, at first as if no address in it were a link without markup, as in most.
-  private mutating func take(_ document: ArraySlice<UInt8>) {
-    if Autolinks.areUnlikely(in: document) {
-      let before = self
-      reserve(document.count)
-      if CommonMarkDocument(document, searchesAddresses: false).walk({ take($0, $1) }) { return }
-      self = before
-    }
-    reserve(document.count)
-    CommonMarkDocument(document).walk { take($0, $1) }
-  }
-}
-
 extension [BodyPart] {
   fileprivate var linkPlaces: [Place] {
     compactMap { part in

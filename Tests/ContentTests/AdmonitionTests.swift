@@ -64,7 +64,10 @@ import Testing
     ("```\n!!! note\n    x\n```\n", Dialect.mkdocs), ("!!! note\nno more\n", .mkdocs),
     ("text !!! note\n", .mkdocs),
     (":::note\nnever closed\n", .docusaurus), ("```\n:::note\nx\n:::\n```\n", .docusaurus),
-    ("!!! note\n    x\n", .hugo),
+    ("!!! note\n    x\n", .hugo), ("text\n2. b\n\n    !!! note\n        x\n", .mkdocs),
+    ("- a\n\n        !!! note\n            x\n", .mkdocs), ("- a\n  :::note\n- b\n  :::\n", .docusaurus),
+    ("- a\n  :::note\n\n:::\n", .docusaurus), ("- ```\n  !!! note\n      x\n  ```\n", .mkdocs),
+    ("~~~\u{1}0\n~~~\n\n!!! note\nx", .mkdocs),
   ])
   func whatIsNoRemarkStaysText(text: String, dialect: Dialect) {
     #expect(!html(text, dialect).contains("admonition"))
@@ -77,6 +80,36 @@ import Testing
 
   @Test func linksMayBeDefinedOutsideARemark() {
     #expect(html("!!! note\n    [a]\n\n[a]: b.md\n", .mkdocs).contains("<a href=\"b.md\">a</a>"))
+  }
+
+  @Test func remarksMayBeInItemsOfLists() {
+    let remark = "<div role=\"note\" class=\"admonition tip\">\n<p class=\"admonition-title\">Tip</p>\n"
+    let list =
+      "<ol>\n<li>\n<p>a</p>\n\(remark)<p>x</p>\n</div>\n<p>b</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ol>\n"
+    #expect(html("1. a\n\n    !!! tip\n        x\n\n    b\n\n2. c\n", .mkdocs).lines == list.lines)
+    #expect(html("1. a\n\n   :::tip\n   x\n   :::\n\n   b\n2. c\n", .docusaurus).lines == list.lines)
+    let nested = html(
+      "- a\n    - b\n\n        ??? tip\n            - c\n\n            !!! note\n                d\n", .mkdocs
+    )
+    #expect(nested.contains("<summary>Tip</summary>\n<ul>\n<li>c</li>\n</ul>\n<div role=\"note\""))
+    #expect(
+      html("- a\n  :::tip\n\n  x\n\n  :::\n- b\n", .docusaurus).contains("\(remark)<p>x</p>\n</div>\n</li>"))
+    #expect(
+      html(":::tip\n- a\n  :::note\n  b\n  :::\n:::\n", .docusaurus).contains(
+        "<p>b</p>\n</div>\n</li>\n</ul>\n</div>"))
+  }
+
+  @Test func placesInARemarkOfAListAreThoseOfTheFile() {
+    let text =
+      "---\ntitle: T\n---\n- a\n\n    !!! note\n        [b](b.md)\n\n        c [d](d.md)\n\n    [e](e.md)\n"
+    #expect(places(text, .mkdocs) == ["7:9", "9:11", "11:5"])
+    #expect(places("- a\n  :::note\n  x [b](b.md)\n  :::\n  [c](c.md)\n", .docusaurus) == ["3:5", "5:3"])
+  }
+
+  private func places(_ text: String, _ dialect: Dialect) -> [String] {
+    read(text, dialect).value.body.compactMap { part in
+      if case .link(let link) = part { "\(link.place.line ?? 0):\(link.place.column ?? 0)" } else { nil }
+    }
   }
 
   @Test func placesInARemarkAreThoseOfTheFile() {
@@ -102,6 +135,10 @@ import Testing
     (String(repeating: "!!! note\n", count: 20_000), .mkdocs),
     ("!!! note \"" + String(repeating: "\" \"", count: 50_000), .mkdocs),
     (String(repeating: "[a]: b\n\n!!! tip\n    y\n\n", count: 3_000), .mkdocs),
+    ("- a\n" + String(repeating: "  :::note\n", count: 20_000), .docusaurus),
+    (String(repeating: "- a\n  :::note\n  x\n  :::\n", count: 5_000), .docusaurus),
+    ("- a\n" + String(repeating: "\n    !!! tip\n        [a]\n", count: 5_000) + "\n[a]: b\n", .mkdocs),
+    (String(repeating: "- ", count: 50_000), .mkdocs),
   ]
 
   @Test(.timeLimit(.minutes(1)), arguments: hostilePages.indices)
@@ -129,4 +166,9 @@ import Testing
   func codeIsNotForAnotherGenerator(text: String, dialect: Dialect) {
     #expect(read(text, dialect).value.templateMarks == nil)
   }
+}
+
+extension String {
+  /// The lines that are not empty, since an item of a list may start on a new one.
+  fileprivate var lines: [String] { components(separatedBy: "\n").filter { !$0.isEmpty } }
 }
