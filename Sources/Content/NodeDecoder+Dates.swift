@@ -4,7 +4,7 @@ import TagModel
 extension NodeDecoder {
   /// A date: `2024-01-02`, alone or with a time and a zone as RFC 3339 and YAML have them.
   ///
-  /// A time without a zone is UTC; one with a zone is turned into UTC, which can change the day.
+  /// A time without a zone is UTC.
   mutating func date(_ node: Node, key: String) -> CalendarDate? {
     if node.isNull { return nil }
     if let text = node.text {
@@ -32,8 +32,7 @@ private struct DateScanner {
     guard take("T") || take("t") || takeSpaces(), let second = time() else { return nil }
     _ = takeSpaces()
     guard let offset = zone(), rest.isEmpty else { return nil }
-    date.second = second - offset
-    if date.second < 0 { date.moveBack() } else if date.second >= 86_400 { date.moveOn() }
+    (date.second, date.offset) = (second, offset)
     return date
   }
 
@@ -84,24 +83,5 @@ private struct DateScanner {
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-}
-
-extension CalendarDate {
-  fileprivate mutating func moveBack() {
-    second += 86_400
-    day -= 1
-    guard day == 0 else { return }
-    month -= 1
-    if month == 0 { (year, month) = (year - 1, 12) }
-    day = DateScanner.days(in: month, of: year)
-  }
-
-  fileprivate mutating func moveOn() {
-    second -= 86_400
-    day += 1
-    guard day > DateScanner.days(in: month, of: year) else { return }
-    (month, day) = (month + 1, 1)
-    if month == 13 { (year, month) = (year + 1, 1) }
   }
 }

@@ -109,28 +109,3 @@ public struct BodyLink: Hashable, Sendable {
     self.place = place
   }
 }
-
-/// A date, with a time where the author gave one, in the author's own spelling.
-public struct CalendarDate: Hashable, Sendable, Comparable {
-  /// The year, such as 2026.
-  public var year: Int
-  /// The month, from 1.
-  public var month: Int
-  /// The day of the month, from 1.
-  public var day: Int
-  /// Seconds since midnight, UTC.
-  public var second: Int
-
-  /// Makes a date from its parts.
-  public init(year: Int, month: Int, day: Int, second: Int = 0) {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.second = second
-  }
-
-  /// Orders by time.
-  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
-    (a.year, a.month, a.day, a.second) < (b.year, b.month, b.day, b.second)
-  }
-}

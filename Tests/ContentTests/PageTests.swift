@@ -28,7 +28,7 @@ struct PageTests {
     let value = reading.value
     #expect(value.title == "1.10")
     #expect(value.date == CalendarDate(year: 2024, month: 1, day: 2))
-    #expect(value.updated == CalendarDate(year: 2024, month: 1, day: 3, second: 8 * 3600))
+    #expect(value.updated == CalendarDate(year: 2024, month: 1, day: 3, second: 10 * 3600, offset: 2 * 3600))
     #expect(value.draft && value.unlisted)
     #expect(value.slug == "my-page" && value.url == "/a/b/" && value.aliases == ["/old/", "older.html"])
     #expect(value.description == "d" && value.language == "pt-BR" && value.textDirection == .rightToLeft)
@@ -37,14 +37,15 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("2024-01-02", [2024, 1, 2, 0]), ("2024-01-02 10:00", [2024, 1, 2, 36000]),
-    ("2024-01-02T10:00:01.5Z", [2024, 1, 2, 36001]), ("2024-01-02 00:30:00 +0100", [2024, 1, 1, 84600]),
-    ("2024-12-31T23:30:00-01:00", [2025, 1, 1, 1800]), ("2024-02-29", [2024, 2, 29, 0]),
-    ("2024-03-01T00:00:00+01:00", [2024, 2, 29, 82800]), ("\"2024-01-02\"", [2024, 1, 2, 0]),
+    ("2024-01-02", [2024, 1, 2, 0, 0]), ("2024-01-02 10:00", [2024, 1, 2, 36000, 0]),
+    ("2024-01-02T10:00:01.5Z", [2024, 1, 2, 36001, 0]),
+    ("2024-01-02 00:30:00 +0100", [2024, 1, 2, 1800, 3600]),
+    ("2024-12-31T23:30:00-01:00", [2024, 12, 31, 84600, -3600]), ("2024-02-29", [2024, 2, 29, 0, 0]),
+    ("2024-03-01T00:00:00+05:45", [2024, 3, 1, 0, 20700]), ("\"2024-01-02\"", [2024, 1, 2, 0, 0]),
   ])
-  func datesAreReadInUTC(text: String, expected: [Int]) {
+  func daysOfDatesStayAsTheyAreWritten(text: String, expected: [Int]) {
     let date = page(yaml: "date: \(text)").value.date
-    #expect(date.map { [$0.year, $0.month, $0.day, $0.second] } == expected)
+    #expect(date.map { [$0.year, $0.month, $0.day, $0.second, $0.offset] } == expected)
   }
 
   @Test(arguments: [

@@ -57,7 +57,7 @@ struct AtomFeed {
 }
 
 extension CalendarDate {
-  /// The date and time in UTC as RFC 3339 has them.
+  /// The date and time as RFC 3339 has them, in the zone in which they were written.
   var rfc3339: String {
     let digits = { (value: Int, count: Int) in
       let text = String(value)
@@ -65,6 +65,8 @@ extension CalendarDate {
     }
     let day = [digits(year, 4), digits(month, 2), digits(day, 2)].joined(separator: "-")
     let time = [second / 3600, second / 60 % 60, second % 60].map { digits($0, 2) }.joined(separator: ":")
-    return "\(day)T\(time)Z"
+    if offset == 0 { return "\(day)T\(time)Z" }
+    let zone = [abs(offset) / 3600, abs(offset) / 60 % 60].map { digits($0, 2) }.joined(separator: ":")
+    return "\(day)T\(time)\(offset < 0 ? "-" : "+")\(zone)"
   }
 }

@@ -40,15 +40,13 @@ extension CalendarDate {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  private var days: Int { secondsSince1970 / 86_400 - (secondsSince1970 % 86_400 < 0 ? 1 : 0) }
-
   private func first(ofYear year: Int) -> CalendarDate { CalendarDate(year: year, month: 1, day: 1) }
 
   /// From 1.
-  private var dayOfYear: Int { days - first(ofYear: year).days + 1 }
+  private var dayOfYear: Int { daysSince1970 - first(ofYear: year).daysSince1970 + 1 }
 
   /// From 1 for Monday to 7; the first of January 1970 was a Thursday.
-  private var weekday: Int { ((days + 3) % 7 + 7) % 7 + 1 }
+  private var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
 
   /// A week belongs to the year that its Thursday is in (ISO 8601).
   private var week: (year: Int, number: Int) {
