@@ -6,6 +6,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case tags
   /// The heading of the index of the taxonomy `categories`.
   case categories
+  /// The heading of the index of the tags of a blog that has its own.
+  case blogTags = "blog-tags"
   /// The heading of the page for addresses that do not exist.
   case notFound = "not-found"
   /// What that page says.

@@ -25,7 +25,6 @@ extension SiteTree {
     }
     var (tags, blog) = (TaxonomySettings(), TaxonomySettings())
     (tags.folder, blog.folder) = (route(hasDocuments ? "docs" : "blog"), route("blog"))
-    blog.titles[""] = "Blog tags"
     configuration.taxonomySettings["tags"] = tags
     if hasDocuments, hasBlog {
       configuration.taxonomies = ["tags", SiteConfiguration.blogTags]

@@ -94,6 +94,7 @@ extension Vocabulary {
     return switch name {
     case "tags": text(.tags)
     case "categories": text(.categories)
+    case SiteConfiguration.blogTags: text(.blogTags)
     default:
       name.prefix(1).uppercased()
         + name.dropFirst().map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()

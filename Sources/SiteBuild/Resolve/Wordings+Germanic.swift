@@ -4,6 +4,7 @@ extension Wordings {
   static let english: Wording = [
     .tags: [.other: "Tags"],
     .categories: [.other: "Categories"],
+    .blogTags: [.other: "Blog tags"],
     .notFound: [.other: "Page not found"],
     .nothingHere: [.other: "There is nothing at this address."],
     .allTags: [.other: "All tags"],
@@ -56,6 +57,7 @@ extension Wordings {
   static let german: Wording = [
     .tags: [.other: "Schlagwörter"],
     .categories: [.other: "Kategorien"],
+    .blogTags: [.other: "Blog-Schlagwörter"],
     .notFound: [.other: "Seite nicht gefunden"],
     .nothingHere: [.other: "Unter dieser Adresse gibt es nichts."],
     .allTags: [.other: "Alle Schlagwörter"],
@@ -114,6 +116,7 @@ extension Wordings {
   static let dutch: Wording = [
     .tags: [.other: "Labels"],
     .categories: [.other: "Categorieën"],
+    .blogTags: [.other: "Bloglabels"],
     .notFound: [.other: "Pagina niet gevonden"],
     .nothingHere: [.other: "Op dit adres is niets te vinden."],
     .allTags: [.other: "Alle labels"],

@@ -4,6 +4,7 @@ extension Wordings {
   static let polish: Wording = [
     .tags: [.other: "Tagi"],
     .categories: [.other: "Kategorie"],
+    .blogTags: [.other: "Tagi bloga"],
     .notFound: [.other: "Nie znaleziono strony"],
     .nothingHere: [.other: "Pod tym adresem nic nie ma."],
     .allTags: [.other: "Wszystkie tagi"],
@@ -58,6 +59,7 @@ extension Wordings {
   static let russian: Wording = [
     .tags: [.other: "Теги"],
     .categories: [.other: "Рубрики"],
+    .blogTags: [.other: "Теги блога"],
     .notFound: [.other: "Страница не найдена"],
     .nothingHere: [.other: "По этому адресу ничего нет."],
     .allTags: [.other: "Все теги"],
@@ -113,6 +115,7 @@ extension Wordings {
   static let japanese: Wording = [
     .tags: [.other: "タグ"],
     .categories: [.other: "カテゴリー"],
+    .blogTags: [.other: "ブログのタグ"],
     .notFound: [.other: "ページが見つかりません"],
     .nothingHere: [.other: "このアドレスには何もありません。"],
     .allTags: [.other: "すべてのタグ"],

@@ -4,6 +4,7 @@ extension Wordings {
   static let french: Wording = [
     .tags: [.other: "Étiquettes"],
     .categories: [.other: "Catégories"],
+    .blogTags: [.other: "Étiquettes du blog"],
     .notFound: [.other: "Page introuvable"],
     .nothingHere: [.other: "Il n’y a rien à cette adresse."],
     .allTags: [.other: "Toutes les étiquettes"],
@@ -62,6 +63,7 @@ extension Wordings {
   static let spanish: Wording = [
     .tags: [.other: "Etiquetas"],
     .categories: [.other: "Categorías"],
+    .blogTags: [.other: "Etiquetas del blog"],
     .notFound: [.other: "Página no encontrada"],
     .nothingHere: [.other: "No hay nada en esta dirección."],
     .allTags: [.other: "Todas las etiquetas"],
@@ -119,6 +121,7 @@ extension Wordings {
   static let italian: Wording = [
     .tags: [.other: "Etichette"],
     .categories: [.other: "Categorie"],
+    .blogTags: [.other: "Etichette del blog"],
     .notFound: [.other: "Pagina non trovata"],
     .nothingHere: [.other: "A questo indirizzo non c’è nulla."],
     .allTags: [.other: "Tutte le etichette"],
@@ -176,6 +179,7 @@ extension Wordings {
   static let portuguese: Wording = [
     .tags: [.other: "Etiquetas"],
     .categories: [.other: "Categorias"],
+    .blogTags: [.other: "Etiquetas do blog"],
     .notFound: [.other: "Página não encontrada"],
     .nothingHere: [.other: "Não há nada neste endereço."],
     .allTags: [.other: "Todas as etiquetas"],
