@@ -9,8 +9,8 @@ struct ExplainCommand {
   /// Finds the tag, says what there is to say about it, and reports.
   func run() async throws(UsageError) -> ExitStatus {
     let options = try BuildOptions(command, writes: false)
-    let (explanation, diagnostics) = await explainTag(command.subject ?? "", options)
-    if let explanation { Console.output(ExplanationText(explanation).text) }
+    let (explanations, diagnostics) = await explainTag(command.subject ?? "", options)
+    Console.output(explanations.map { ExplanationText($0).text }.joined(separator: "\n"))
     Reporter(command).report(diagnostics)
     return command.status(of: diagnostics)
   }

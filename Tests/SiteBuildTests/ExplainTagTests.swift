@@ -8,6 +8,14 @@ import Testing
     _ name: String, _ pages: [String: String], configuration: String = "",
     registry: String = ""
   ) async throws -> (explanation: TagExplanation?, diagnostics: [Diagnostic]) {
+    let (explanations, diagnostics) = try await explainAll(
+      name, pages, configuration: configuration, registry: registry)
+    return (explanations.first, diagnostics)
+  }
+
+  private func explainAll(
+    _ name: String, _ pages: [String: String], configuration: String = "", registry: String = ""
+  ) async throws -> (explanations: [TagExplanation], diagnostics: [Diagnostic]) {
     let folder = try TemporaryFolder()
     try folder.write("tagcloud.toml", "title = \"T\"\n" + configuration)
     if !registry.isEmpty { try folder.write("tags.toml", registry) }
@@ -15,10 +23,10 @@ import Testing
     var options = BuildOptions()
     options.source = folder.path
     var answer = await explainTag(name, options)
-    let use = answer.explanation?.uses.indices
-    for index in use ?? 0..<0 {
-      let path = answer.explanation?.uses[index].place.path ?? ""
-      answer.explanation?.uses[index].place.path = String(path.dropFirst(folder.path.utf8.count + 1))
+    for number in answer.explanations.indices {
+      for index in answer.explanations[number].uses.indices {
+        answer.explanations[number].uses[index].place.path.removeFirst(folder.path.utf8.count + 1)
+      }
     }
     return answer
   }
@@ -39,6 +47,23 @@ import Testing
     let found = try #require(try await explain("c-plus-plus", Self.pages).explanation)
     #expect(found.label == "C++" && found.key == "c++" && found.keySteps == [.caseFolded])
     #expect(found.slugReason == .spelt && found.labelReason == .onlySpelling)
+  }
+
+  @Test func everyLanguageAndTaxonomyAnswers() async throws {
+    let pages = [
+      "a.md": "tags: [Swift]\ncategories: [Swift]", "a.de.md": "tags: [swift]", "b.md": "tags: [Rust]",
+    ]
+    let languages = "[languages.de]\n"
+    let found = try await explainAll("swift", pages, configuration: languages).explanations
+    #expect(
+      found.map { [$0.taxonomy ?? "", $0.language ?? "", $0.label, $0.address] } == [
+        ["tags", "English", "Swift", "/tags/swift/"],
+        ["categories", "English", "Swift", "/categories/swift/"],
+        ["tags", "Deutsch", "swift", "/de/tags/swift/"],
+      ])
+    #expect(found.map(\.uses.count) == [1, 1, 1])
+    let rust = try await explainAll("rust", ["b.md": "tags: [Rust]"]).explanations
+    #expect(rust.map(\.taxonomy) == [nil] && rust.map(\.language) == [nil])
   }
 
   @Test func everyUseHasItsPlaceAndItsStanding() async throws {

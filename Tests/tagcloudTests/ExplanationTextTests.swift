@@ -29,6 +29,12 @@ import Testing
       ])
   }
 
+  @Test func languageAndTaxonomyStandBesideTheLabel() {
+    var tag = swift
+    (tag.language, tag.taxonomy) = ("Deutsch", "tags")
+    #expect(ExplanationText(tag).text.hasPrefix("Swift (tags, Deutsch)\n\n"))
+  }
+
   @Test func columnsAreAligned() {
     #expect(
       ExplanationText(swift).text == """

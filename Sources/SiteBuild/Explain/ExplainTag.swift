@@ -4,10 +4,10 @@ import TagModel
 /// Says what a site makes of a tag, and why; writes nothing.
 ///
 /// - Parameter name: any spelling of the tag, or its slug.
-/// - Returns: The answer, or `nil` when no page carries the tag, and what is wrong with the site.
+/// - Returns: An answer for each language and each taxonomy that has the tag, and what is wrong with the site.
 public func explainTag(
   _ name: String, _ options: BuildOptions
-) async -> (explanation: TagExplanation?, diagnostics: [Diagnostic]) {
+) async -> (explanations: [TagExplanation], diagnostics: [Diagnostic]) {
   do throws(BuildStop) {
     let source = try await SiteSource.read(options)
     let (site, problems) = SiteResolver(
@@ -15,25 +15,28 @@ public func explainTag(
     ).resolve()
     var diagnostics = source.diagnostics + problems
     let rules = site.taxonomies.map { source.rules(of: $0, in: site) }
-    guard let term = site.term(named: name, rules) else {
+    let terms = site.terms(named: name, rules)
+    if terms.isEmpty {
       let known = zip(site.taxonomies, rules).lazy.compactMap { source.unpublished(name, of: $0, $1) }.first
       diagnostics.append(known ?? .unknownTag(name, suggestions: site.terms(near: name)))
-      return (nil, diagnostics.sorted())
     }
-    let explainer = TagExplainer(site, source.published, rules: rules[site.terms[term].taxonomy], term: term)
-    return (explainer.explanation, diagnostics.sorted())
+    let explanations = terms.map { term in
+      TagExplainer(site, source.published, rules: rules[site.terms[term].taxonomy], term: term).explanation
+    }
+    return (explanations, diagnostics.sorted())
   } catch {
-    return (nil, error.diagnostics.sorted())
+    return ([], error.diagnostics.sorted())
   }
 }
 
 extension ResolvedSite {
-  /// The index of the term that a name spells, or else of the one that has it as a slug.
+  /// The indices of the terms that a name spells, or else of those that have it as a slug.
   ///
   /// - Parameter rules: what the registry of each taxonomy says.
-  func term(named name: String, _ rules: [TermRules]) -> Int? {
+  func terms(named name: String, _ rules: [TermRules]) -> [Int] {
     let keys = rules.map { $0.key(ofName: name) }
-    return terms.firstIndex { $0.key == keys[$0.taxonomy] } ?? terms.firstIndex { $0.slug == name }
+    let spelt = terms.indices.filter { terms[$0].key == keys[terms[$0].taxonomy] }
+    return spelt.isEmpty ? terms.indices.filter { terms[$0].slug == name } : spelt
   }
 
   /// The labels of the terms that a misspelt name may stand for, the nearest first; three at most.
@@ -106,7 +109,10 @@ private struct TagExplainer {
 
   var explanation: TagExplanation {
     let spellings = self.spellings
+    let taxonomy = site.taxonomies[term.taxonomy]
     return TagExplanation(
+      language: site.editions.count > 1 ? site.editions[taxonomy.edition].name : nil,
+      taxonomy: site.taxonomies.contains { $0.name != taxonomy.name } ? taxonomy.name : nil,
       key: term.key, keySteps: TermKey.steps(from: term.label), label: term.label,
       labelReason: reason(of: spellings), slug: term.slug, slugReason: slugReason,
       address: site.termAddresses[index].path, count: term.count,

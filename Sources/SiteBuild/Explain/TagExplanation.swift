@@ -135,6 +135,10 @@ public struct TagExplanation: Hashable, Sendable {
     public var hasOwnStyle: Bool
   }
 
+  /// The language whose tag it is; `nil` on a site in one.
+  public var language: String?
+  /// The taxonomy whose term it is; `nil` on a site with one.
+  public var taxonomy: String?
   /// What makes two spellings one tag.
   public var key: String
   /// What makes the key differ from the label, in order.
