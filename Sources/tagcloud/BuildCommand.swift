@@ -31,9 +31,11 @@ extension BuildCommand {
       if !report.dialect.isEmpty { text += "pages as \(report.dialect) has them\n" }
       text += report.stages
     }
-    text += "\(report.pages) pages, \(report.clouds) clouds, \(report.chips) chips"
+    text += [
+      report.pages.counted("page"), report.clouds.counted("cloud"), report.chips.counted("chip"),
+    ].joined(separator: ", ")
     if writes, !command.dryRun {
-      text += " in \(report.output): \(report.written) files written, \(report.unchanged) unchanged"
+      text += " in \(report.output): \(report.written.counted("file")) written, \(report.unchanged) unchanged"
       if report.removed > 0 { text += ", \(report.removed) removed" }
     }
     Console.error(text + "\n" + (report.heldBack.isEmpty ? "" : report.heldBack.text + "\n"))
@@ -46,7 +48,7 @@ extension HeldBackPages {
     let them = { (count: Int) in count == 1 ? "it" : "them" }
     var told: [String] = []
     if drafts > 0 {
-      told.append("\(drafts) draft\(drafts == 1 ? "" : "s") (--drafts builds \(them(drafts)))")
+      told.append("\(drafts.counted("draft")) (--drafts builds \(them(drafts)))")
     }
     if future > 0 { told.append("\(future) with a date to come (--future builds \(them(future)))") }
     if expired > 0 { told.append("\(expired) expired") }
@@ -61,7 +63,8 @@ extension BuildReport {
       let name = stage.rawValue + String(repeating: " ", count: 8 - stage.rawValue.count)
       return "\(name) \(duration.milliseconds) ms\n"
     }
-    return lines.joined() + "\(shapedLabels) labels shaped, \(arrangedClouds) clouds arranged\n"
+    return lines.joined()
+      + "\(shapedLabels.counted("label")) shaped, \(arrangedClouds.counted("cloud")) arranged\n"
   }
 }
 

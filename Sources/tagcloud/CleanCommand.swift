@@ -12,7 +12,7 @@ struct CleanCommand {
     Reporter(command).report(report.diagnostics)
     if report.isFailure { return .contentErrors }
     let verb = command.dryRun ? "would be removed" : "removed"
-    if !command.isQuiet { Console.error("\(report.removed) files \(verb) in \(report.output)\n") }
+    if !command.isQuiet { Console.error("\(report.removed.counted("file")) \(verb) in \(report.output)\n") }
     return .done
   }
 }

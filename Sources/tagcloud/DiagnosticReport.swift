@@ -52,7 +52,7 @@ struct DiagnosticReport {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-    return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    return parts.map { $0.counted($1) }.joined(separator: ", ")
   }
 }
 

@@ -8,7 +8,8 @@ struct ExplanationText {
 
   /// The whole answer.
   var text: String {
-    var text = "\(explanation.label)\n\n"
+    let sort = [explanation.taxonomy, explanation.language].compactMap(\.self).joined(separator: ", ")
+    var text = explanation.label + (sort.isEmpty ? "" : " (\(sort))") + "\n\n"
     text += columns(facts)
     if !explanation.spellings.isEmpty {
       text += "\nspellings\n" + columns(explanation.spellings.map { ["\($0.count)", $0.text] })

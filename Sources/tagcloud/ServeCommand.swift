@@ -53,7 +53,7 @@ private struct ServeScreen: Sendable {
         ? hasPages
           ? "not built; the last good pages are still served"
           : "not built yet; there are pages to see as soon as this is mended"
-        : "built \(counted(report.pages, "page")), \(counted(report.clouds, "cloud"))"
+        : "built \(report.pages.counted("page")), \(report.clouds.counted("cloud"))"
       Console.error("\(text), \(duration.milliseconds) ms\n")
     case .listening(let site, let studio):
       Console.output("\(site)\n")
@@ -73,10 +73,6 @@ private struct ServeScreen: Sendable {
   /// A line that the next one takes the place of, on a terminal alone.
   private func progress(_ text: String) {
     if Console.errorIsTerminal, !command.isQuiet { Console.error("\r\u{1B}[K\(text)") }
-  }
-
-  private func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func open(_ address: String) {
