@@ -79,6 +79,14 @@ extension Diagnostic {
       fix: "put the file itself there")
   }
 
+  /// A pipe, a socket or a device where files are read.
+  public static func skippedSpecialFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "skipped-special-file", at: Place(path: path),
+      "this is a pipe, a socket or a device, and is not read",
+      fix: "move it out of the folder, or put an ordinary file there")
+  }
+
   /// The output folder would be read as pages.
   public static func outputInsideContent(_ output: String, content: String) -> Diagnostic {
     Diagnostic(

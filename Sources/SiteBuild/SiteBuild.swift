@@ -156,12 +156,12 @@ extension BuildStop {
     switch error.action {
     case .read: diagnostics = [.unreadable(error.path, reason: error.reason)]
     case .write where error.isBusy: diagnostics = [.outputBusy(error.path)]
-    case .write where error.isFull: diagnostics = [.noRoom(error.path, reason: error.reason)]
+    case .write where error.isFull: diagnostics = [.noRoom(error.target, reason: error.reason)]
     case .write:
       let inTheWay =
         error.fileInTheWay.map { Diagnostic.fileInTheWay($0) }
         ?? error.folderInTheWay.map { Diagnostic.folderInTheWay($0) }
-      diagnostics = [inTheWay ?? .unwritable(error.path, reason: error.reason)]
+      diagnostics = [inTheWay ?? .unwritable(error.target, reason: error.reason)]
     }
   }
 

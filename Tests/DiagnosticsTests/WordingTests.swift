@@ -407,6 +407,10 @@ struct WordingTests {
 
   static let links = [
     Case(
+      .skippedSpecialFile("static/x"),
+      "warning[skipped-special-file] this is a pipe, a socket or a device, and is not read; move it out of the folder, or put an ordinary file there"
+    ),
+    Case(
       .tallCloud("terms", height: 312.5, width: 280, limit: 300, at: at),
       "warning[tall-cloud] the cloud terms is 312.5 px high at a width of 280 px; its 'max-height' is 300; show fewer rows with 'lines' or fewer tags with 'limit', or raise 'max-height'"
     ),

@@ -15,6 +15,14 @@ import Testing
     #expect(commit.moves == ["new", "old/a.html", "old/e"])
   }
 
+  @Test(arguments: [
+    ("/p/.tagcloud.staged/a/index.html", "/p/a/index.html"), ("/p/.tagcloud.commit.json.tagcloud-new", "/p"),
+    ("public/.tagcloud.staged", "public"), ("public/a.css", "public/a.css"),
+  ])
+  func errorsNameThePathsThatAuthorsKnow(path: String, target: String) {
+    #expect(DiskError(.write, path, code: ENOSPC).target == target)
+  }
+
   @Test func journalComesBack() throws {
     let folder = try TemporaryFolder()
     var commit = Commit(staging: ["é/index.html", "a \"b\".css"], removing: ["x"], in: folder.path)

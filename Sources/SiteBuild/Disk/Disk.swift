@@ -21,6 +21,15 @@ enum Disk {
     return try file.readAll(expecting: size)
   }
 
+  /// Reads a whole file, but no pipe or socket, on which a program may wait for ever.
+  static func readFile(_ path: String) throws(DiskError) -> [UInt8] {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) {
+      throw DiskError(.read, path, code: ENXIO)
+    }
+    return try read(path)
+  }
+
   /// Reads the start of a file: at most so many bytes.
   static func read(_ path: String, first count: Int) throws(DiskError) -> [UInt8] {
     try FileDescriptor(opening: path, flags: O_RDONLY, action: .read).read(atMost: count)

@@ -61,6 +61,7 @@ public struct DiskError: Error, Hashable, Sendable {
     case ELOOP: "too many symbolic links"
     case EDQUOT: "the disk quota is used up"
     case EWOULDBLOCK: "another build is writing to it"
+    case ENXIO: "it is a pipe or a socket, not a file"
     case EMFILE, ENFILE: "too many open files"
     default: "system error \(code)"
     }

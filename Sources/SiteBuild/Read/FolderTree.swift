@@ -9,8 +9,10 @@ struct FolderTree {
   private let output: String?
   private let keepsHidden: Bool
   private let skipsFolder: (String) -> Bool
-  /// Links that were passed over.
+  /// What was passed over: links, and what is neither a file nor a folder.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The folders that cannot be read.
+  private(set) var unreadable: [DiskError] = []
 
   /// Prepares to walk.
   ///
@@ -31,11 +33,11 @@ struct FolderTree {
   }
 
   /// The files whose names pass, as paths from the base, sorted by their bytes.
-  mutating func files(where isWanted: (String) -> Bool) throws(DiskError) -> [String] {
+  mutating func files(where isWanted: (String) -> Bool) -> [String] {
     var found: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
-      for entry in try Disk.entries(of: full(folder)) {
+      for entry in entries(of: full(folder)) {
         if entry.name.hasPrefix("."), !keepsHidden { continue }
         let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
         switch entry.kind {
@@ -43,11 +45,19 @@ struct FolderTree {
           folders.append(path)
         case .file where isWanted(entry.name): found.append(path)
         case .link: diagnostics.append(.skippedLink(full(path)))
+        case .other where isWanted(entry.name): diagnostics.append(.skippedSpecialFile(full(path)))
         case .file, .folder, .other: break
         }
       }
     }
     return found.sorted { $0.precedesInBytes($1) }
+  }
+
+  private mutating func entries(of folder: String) -> [Disk.Entry] {
+    do throws(DiskError) { return try Disk.entries(of: folder) } catch {
+      unreadable.append(error)
+      return []
+    }
   }
 
   private func full(_ path: String) -> String {

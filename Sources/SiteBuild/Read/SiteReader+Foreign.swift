@@ -4,7 +4,7 @@ import TagModel
 
 /// What other generators' trees have besides pages: settings, defaults for folders, registries.
 extension SiteReader {
-  mutating func readForeignSettings(_ tree: SiteTree) throws(DiskError) -> SiteConfiguration {
+  mutating func readForeignSettings(_ tree: SiteTree) -> SiteConfiguration {
     // Jekyll does without settings, but not without its rules for addresses.
     let isBare = tree.dialect == .jekyll && tree.settings.isEmpty
     var configuration =
@@ -12,8 +12,9 @@ extension SiteReader {
       ? Content.readForeignSettings(Array("{}".utf8), path: root.path("_config.yml"), dialect: .jekyll).value
       : SiteConfiguration()
     for file in tree.settings {
+      guard let bytes = bytes(of: file.path) else { continue }
       let reading = Content.readForeignSettings(
-        try Disk.read(file.path), path: file.path, dialect: tree.dialect, section: file.section,
+        bytes, path: file.path, dialect: tree.dialect, section: file.section,
         over: configuration)
       diagnostics += reading.diagnostics
       configuration = reading.value
@@ -35,7 +36,7 @@ extension SiteReader {
   /// The files of defaults in the folders of the pages.
   mutating func readFolderDefaults(
     _ pages: [PageSource], _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> [PageDefaults] {
+  ) -> [PageDefaults] {
     let base = root.path(configuration.contentFolder ?? siteTree.contentFolder(root))
     var defaults: [PageDefaults] = []
     if !siteTree.hasDefaultsFiles { return [] }
@@ -54,9 +55,9 @@ extension SiteReader {
       }
       for name in siteTree.defaultsFiles(inFolder: place) {
         let path = place.appending(path: name)
-        guard Disk.kind(path) == .file else { continue }
+        guard Disk.kind(path) == .file, let bytes = bytes(of: path) else { continue }
         let reading = Content.readFolderDefaults(
-          try Disk.read(path), path: path, folder: folder, dialect: siteTree.dialect,
+          bytes, path: path, folder: folder, dialect: siteTree.dialect,
           taxonomies: configuration.knownTaxonomies)
         diagnostics += reading.diagnostics
         if let value = reading.value { defaults.append(value) }
@@ -68,12 +69,12 @@ extension SiteReader {
   /// The registry of a taxonomy that another generator has.
   mutating func readForeignRegistry(
     of taxonomy: String, _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> TermRegistry? {
+  ) -> TermRegistry? {
     var registry = TermRegistry()
     if taxonomy == "tags" { registry.entries = configuration.allowedTags }
     let file = siteTree.registry(of: taxonomy, among: configuration.knownTaxonomies).map(root.path)
-    if let path = file, Disk.kind(path) == .file {
-      let reading = readRegistry(try Disk.read(path), path: path)
+    if let path = file, Disk.kind(path) == .file, let bytes = bytes(of: path) {
+      let reading = readRegistry(bytes, path: path)
       registry = reading.value.overridden(by: registry)
       diagnostics += reading.diagnostics
     }

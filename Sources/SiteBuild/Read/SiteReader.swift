@@ -9,6 +9,9 @@ struct SiteReader {
   let root: SiteRoot
   private var known: KnownPages?
   var diagnostics: [Diagnostic] = []
+  /// What cannot be read, but for pages.
+  private(set) var missing: [DiskError] = []
+  private var lacksSettings = false
 
   /// - Parameter known: pages that were read before; `nil` if none need be known later either.
   init(_ options: BuildOptions, known: KnownPages? = nil) {
@@ -18,64 +21,100 @@ struct SiteReader {
   }
 
   /// Reads everything; files that cannot be read are reported, all in one run.
-  mutating func read() async throws(DiskError) -> SiteSource {
-    var (configuration, siteTree) = try readConfiguration()
+  mutating func read() async throws(BuildStop) -> SiteSource {
+    let source = await readAll()
+    if missing.isEmpty { return source }
+    let unreadable = missing.flatMap { BuildStop($0).diagnostics }
+    // What the settings make of the other files is not known; that some cannot be read either, is.
+    let others = lacksSettings ? diagnostics.filter { $0.id == unreadable.first?.id } : diagnostics
+    throw BuildStop(diagnostics: unreadable + others)
+  }
+
+  private mutating func readAll() async -> SiteSource {
+    var (configuration, siteTree) = readConfiguration()
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     while configuration.baseURL.hasSuffix("/") { configuration.baseURL.removeLast() }
     let output = options.output ?? root.path(configuration.output)
-    let read = try await readPages(configuration: configuration, siteTree, output: output)
-    let defaults = try readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
+    let read = await readPages(configuration: configuration, siteTree, output: output)
+    let defaults = readFolderDefaults(read, configuration, siteTree) + configuration.pageDefaults
     var pages = Cascade(read, others: defaults).applied(to: read)
     place(&pages, configuration, siteTree.dialect)
     if configuration.notesTemplates { diagnostics += TemplateNotes(pages).diagnostics }
-    let registries = try readRegistries(configuration, siteTree)
+    let registries = readRegistries(configuration, siteTree)
     let icons = readIcons(configuration, registries, pages)
-    var staticFiles = try readStaticFiles()
+    var staticFiles = readStaticFiles()
     let own = Set(staticFiles.map(\.path))
-    staticFiles += try readResources(configuration, siteTree).filter { !own.contains($0.path) }
+    staticFiles += readResources(configuration, siteTree).filter { !own.contains($0.path) }
     let (published, heldBack) = published(pages, siteTree.dialect)
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect, published: published, heldBack: heldBack,
       days: days(of: pages), staticFiles: staticFiles,
       staticFolder: root.path("static"),
-      templates: try readTemplates(configuration), registries: registries, icons: icons, output: output,
+      templates: readTemplates(configuration), registries: registries, icons: icons, output: output,
       known: known,
       diagnostics: diagnostics)
   }
 
   /// What reads single pages as the whole build reads them.
   mutating func readPageFiles() throws(DiskError) -> PageFiles {
-    let (configuration, tree) = try readConfiguration()
+    let (configuration, tree) = readConfiguration()
+    if let first = missing.first { throw first }
     let base = root.path(configuration.contentFolder ?? tree.contentFolder(root))
     return PageFiles(base: base, configuration: configuration, dialect: tree.dialect)
   }
 
   /// Reads the configuration alone, and where the site is written to.
   mutating func readOutput() throws(DiskError) -> (output: String, diagnostics: [Diagnostic]) {
-    let (configuration, _) = try readConfiguration()
+    let (configuration, _) = readConfiguration()
+    if let first = missing.first { throw first }
     return (options.output ?? root.path(configuration.output), diagnostics)
   }
 }
 
 extension SiteReader {
+  /// The bytes of a file; `nil` for one that cannot be read, which is remembered.
+  mutating func bytes(of path: String) -> [UInt8]? {
+    do throws(DiskError) { return try Disk.readFile(path) } catch {
+      missing.append(error)
+      return nil
+    }
+  }
+
+  /// The files of a folder, by their paths in it; what is passed over or cannot be read is remembered.
+  private mutating func files(
+    of tree: FolderTree, in base: String, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [OutputFile] {
+    var tree = tree
+    let paths = tree.files(where: isWanted)
+    // A folder may have been looked through for other files before.
+    diagnostics += tree.diagnostics.filter { !diagnostics.contains($0) }
+    missing += tree.unreadable.filter { !missing.contains($0) }
+    return paths.compactMap { path in
+      bytes(of: base.appending(path: path)).map { OutputFile(path: path, bytes: $0) }
+    }
+  }
+
   /// Reads our own settings, over those that another generator has for the same site.
-  private mutating func readConfiguration() throws(DiskError) -> (SiteConfiguration, SiteTree) {
+  private mutating func readConfiguration() -> (SiteConfiguration, SiteTree) {
     let found = ["tagcloud.toml", "tagcloud.yml", "tagcloud.yaml"].map(root.path).filter {
       Disk.kind($0) != nil
     }
     guard let path = options.configuration ?? found.first else {
       let tree = SiteTree(root, wanted: nil)
-      return (try readForeignSettings(tree), tree)
+      let configuration = readForeignSettings(tree)
+      lacksSettings = !missing.isEmpty
+      return (configuration, tree)
     }
     if options.configuration == nil, found.count > 1 {
       diagnostics.append(.severalConfigurations(used: found[0], ignored: found[1]))
     }
-    let bytes = try Disk.read(path)
+    let bytes = bytes(of: path) ?? []
     let own = Content.readConfiguration(bytes, path: path)
     diagnostics += own.diagnostics
     let tree = SiteTree(root, wanted: own.value.dialect)
+    defer { lacksSettings = !missing.isEmpty }
     if tree.settings.isEmpty, ![.jekyll, .docusaurus].contains(tree.dialect) { return (own.value, tree) }
-    let foreign = try readForeignSettings(tree)
+    let foreign = readForeignSettings(tree)
     return (Content.readConfiguration(bytes, path: path, over: foreign).value, tree)
   }
 
@@ -83,26 +122,27 @@ extension SiteReader {
   /// `tags.de.toml` for one language.
   private mutating func readRegistries(
     _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> TermRegistries {
-    var registries = TermRegistries(try readRegistries(configuration.knownTaxonomies))
+  ) -> TermRegistries {
+    var registries = TermRegistries(readRegistries(configuration.knownTaxonomies))
     for name in configuration.knownTaxonomies where registries.shared[name] == nil {
-      registries.shared[name] = try readForeignRegistry(of: name, configuration, siteTree)
+      registries.shared[name] = readForeignRegistry(of: name, configuration, siteTree)
     }
     for language in configuration.pathLanguages {
       let names = configuration.knownTaxonomies.map { "\($0).\(language)" }
-      let found = try readRegistries(names).map { ($0.dropLast(language.count + 1), $1) }
+      let found = readRegistries(names).map { ($0.dropLast(language.count + 1), $1) }
       registries.ofLanguage[language] = Dictionary(uniqueKeysWithValues: found.map { (String($0), $1) })
     }
     return registries
   }
 
-  private mutating func readRegistries(_ names: [String]) throws(DiskError) -> [String: TermRegistry] {
+  private mutating func readRegistries(_ names: [String]) -> [String: TermRegistry] {
     var registries: [String: TermRegistry] = [:]
     for name in names {
       let found = ["toml", "yml", "yaml"].map { root.path("\(name).\($0)") }.filter { Disk.kind($0) != nil }
       guard let path = found.first else { continue }
       if found.count > 1 { diagnostics.append(.severalConfigurations(used: path, ignored: found[1])) }
-      let reading = readRegistry(try Disk.read(path), path: path)
+      guard let bytes = bytes(of: path) else { continue }
+      let reading = readRegistry(bytes, path: path)
       registries[name] = reading.value
       diagnostics += reading.diagnostics
     }
@@ -124,7 +164,7 @@ extension SiteReader {
 
   private mutating func readPages(
     configuration: SiteConfiguration, _ siteTree: SiteTree, output: String
-  ) async throws(DiskError) -> [PageSource] {
+  ) async -> [PageSource] {
     let folder = configuration.contentFolder ?? siteTree.contentFolder(root)
     let base = root.path(folder)
     guard Disk.isFolder(base) else {
@@ -138,9 +178,10 @@ extension SiteReader {
     var tree = FolderTree(
       base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output,
       skipsFolder: { siteTree.skipsFolder($0, configuration) })
-    let paths = siteTree.pages(among: try tree.files { siteTree.isMarkdown($0) }, configuration)
+    let paths = siteTree.pages(among: tree.files { siteTree.isMarkdown($0) }, configuration)
     diagnostics += tree.diagnostics
-    if paths.isEmpty { diagnostics.append(.noPages(in: base)) }
+    missing += tree.unreadable
+    if paths.isEmpty, tree.unreadable.isEmpty { diagnostics.append(.noPages(in: base)) }
     let pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
     let readings: [Reading<PageSource>]
     if let known {
@@ -188,31 +229,20 @@ extension SiteReader {
     return first..<next
   }
 
-  private mutating func readStaticFiles() throws(DiskError) -> [OutputFile] {
+  private mutating func readStaticFiles() -> [OutputFile] {
     let base = root.path("static")
     guard Disk.isFolder(base) else { return [] }
-    var tree = FolderTree(base, keepsHidden: true)
-    var files: [OutputFile] = []
-    for path in try tree.files(where: { _ in true }) {
-      files.append(OutputFile(path: path, bytes: try Disk.read(base.appending(path: path))))
-    }
-    diagnostics += tree.diagnostics
-    return files
+    return files(of: FolderTree(base, keepsHidden: true), in: base)
   }
 
   /// The files beside the pages that are published as they are.
-  private func readResources(
+  private mutating func readResources(
     _ configuration: SiteConfiguration, _ siteTree: SiteTree
-  ) throws(DiskError) -> [OutputFile] {
+  ) -> [OutputFile] {
     let folder = configuration.contentFolder ?? siteTree.contentFolder(root)
     let base = root.path(folder)
     guard siteTree.hasResources, !folder.isEmpty, Disk.isFolder(base) else { return [] }
-    var tree = FolderTree(base)
-    var files: [OutputFile] = []
-    for path in try tree.files(where: { !Self.isWritten($0) }) {
-      files.append(OutputFile(path: path, bytes: try Disk.read(base.appending(path: path))))
-    }
-    return files
+    return files(of: FolderTree(base), in: base) { !Self.isWritten($0) }
   }
 
   /// Whether a file is a page, or stands where one might.
@@ -220,15 +250,11 @@ extension SiteReader {
     name.isMarkdownPath || name.hasSuffix(".html")
   }
 
-  private mutating func readTemplates(_ configuration: SiteConfiguration) throws(DiskError) -> PageTemplates {
+  private mutating func readTemplates(_ configuration: SiteConfiguration) -> PageTemplates {
     let base = root.path("templates")
     var overrides: [String: [UInt8]] = [:]
     if Disk.isFolder(base) {
-      var tree = FolderTree(base)
-      for path in try tree.files(where: { _ in true }) {
-        overrides[path] = try Disk.read(base.appending(path: path))
-      }
-      diagnostics += tree.diagnostics
+      for file in files(of: FolderTree(base), in: base) { overrides[file.path] = file.bytes }
     }
     let (templates, problems) = PageTemplates.make(
       overrides: overrides, folder: base, taxonomies: configuration.knownTaxonomies)

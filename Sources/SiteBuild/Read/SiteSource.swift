@@ -35,7 +35,7 @@ struct SiteSource: Sendable {
   ) async throws(BuildStop) -> SiteSource {
     guard Disk.isFolder(options.source) else { throw BuildStop(diagnostics: [missing(options.source)]) }
     var reader = SiteReader(options, known: known)
-    do throws(DiskError) { return try await reader.read() } catch { throw BuildStop(error) }
+    return try await reader.read()
   }
 
   /// What is wrong with a source that is no folder.

@@ -131,6 +131,16 @@ extension Commit {
   }
 }
 
+extension DiskError {
+  /// The path that authors know: where a file that is staged will be, and the output folder for what a commit alone needs.
+  var target: String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeAll { $0 == Commit.stagingFolder || $0.hasPrefix(Commit.journalName) }
+    let target = parts.joined(separator: "/")
+    return target.hasSuffix(Disk.unfinished) ? String(target.dropLast(Disk.unfinished.count)) : target
+  }
+}
+
 extension String {
   /// The outermost folder that a relative path leads through and that is wanted.
   func firstParentFolder(where isWanted: (String) -> Bool) -> String? {
