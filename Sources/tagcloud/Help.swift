@@ -2,6 +2,12 @@
 enum Help {
   /// The overview, or the text of one verb.
   static func text(for verb: Command.Verb?) -> String { verb.map(text) ?? overview }
+
+  /// What helps somebody whose command line is wrong, as far as it names a verb.
+  static func hint(for verb: Command.Verb?) -> String {
+    guard let verb, !verb.flags.isEmpty else { return "tagcloud help lists what there is" }
+    return "tagcloud help \(verb.rawValue) lists its options"
+  }
 }
 
 extension Help {

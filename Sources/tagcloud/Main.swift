@@ -14,7 +14,8 @@ struct Main {
     do throws(UsageError) {
       return try await run(Command(arguments: arguments))
     } catch {
-      Console.error("tagcloud: \(error.message)\n    tagcloud help lists what there is\n")
+      let verb = arguments.lazy.compactMap(Command.Verb.init).first
+      Console.error("tagcloud: \(error.message)\n    \(Help.hint(for: verb))\n")
       return .usage
     }
   }

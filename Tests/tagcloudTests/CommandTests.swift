@@ -3,6 +3,12 @@ import Testing
 @testable import tagcloud
 
 @Suite struct CommandTests {
+  @Test func hintLeadsToTheOptionsOfTheVerb() {
+    #expect(Help.hint(for: nil) == "tagcloud help lists what there is")
+    #expect(Help.hint(for: .version) == "tagcloud help lists what there is")
+    #expect(Help.hint(for: .build) == "tagcloud help build lists its options")
+  }
+
   @Test func flagsMayStandAnywhere() throws {
     let command = try Command(arguments: ["-D", "build", "site", "--strict", "-o", "out", "-j2"])
     #expect(command.verb == .build && command.operand == "site" && command.output == "out")
