@@ -179,7 +179,9 @@ extension DiagnosticReport {
     json.key("message")
     json.object { json in
       json.key("text")
-      json.string(diagnostic.fix.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message)
+      // What has no place of its own cannot be a related location.
+      let more = [diagnostic.fix] + diagnostic.notes.filter { $0.place == nil }.map(\.message)
+      json.string(([diagnostic.message] + more.compactMap(\.self)).joined(separator: "; "))
     }
     if let place = diagnostic.place {
       json.key("locations")
@@ -187,7 +189,8 @@ extension DiagnosticReport {
         json.object { json in writeLocation(place, columns, to: &json) }
       }
     }
-    let related = diagnostic.notes.filter { $0.place != nil }
+    var related: [Diagnostic.Note] = []
+    for note in diagnostic.notes where note.place != nil && !related.contains(note) { related.append(note) }
     if related.isEmpty { return }
     json.key("relatedLocations")
     json.array { json in

@@ -1,21 +1,25 @@
 """Runs what other repositories take from ours: the GitHub Action, step by step as a runner would, the hook
-for pre-commit, and the engine as a library.
+for pre-commit, what there is to say as SARIF, and the engine as a library.
 
 Usage: Tests/Automation/run.py. Prints a line for each test and ends with "N passed, N failed"; exit status 1
 when one fails. What only GitHub has, caches and the summary page of a run, is not there.
 """
 
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import sarif
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
+BINARY = ROOT / ".build/release/tagcloud"
 TOOLS = Path(sys.executable).parent
 PAGE = "---\ntitle: Coast\ntags: [Walking]\n---\n\nText.\n"
 EXPRESSION = re.compile(r"\$\{\{\s*inputs\.([\w-]+)\s*\}\}")
@@ -121,6 +125,34 @@ def try_hook(site: Path) -> subprocess.CompletedProcess[str]:
     return run(command, site, PATH=path, PRE_COMMIT_HOME=home)
 
 
+def problems_are_sarif(folder: Path) -> None:
+    """With paths that are no addresses as they are, columns behind wide letters, notes, and a clean site."""
+    site = folder / "work"
+    (site / "content/a: b").mkdir(parents=True)
+    pages = {
+        "a: b/100 % é#?.md": "---\ntitle: é\ntags: [né, {nam: x}]\n---\n[c](c.png) [c](c.png)\n",
+        "c:d.md": "---\ntitle: T\ntitle: U\n---\n",
+        "e.md": "---\ntitel: E\n---\n",
+        "plain.md": "---\ntags: [C, c-plus]\nslug: x/y\n",
+    }
+    for name, text in pages.items():
+        (site / "content" / name).write_text(text, encoding="utf-8")
+    (site / "tagcloud.toml").write_text('titel = "x"\n', encoding="utf-8")
+    done = run([str(BINARY), "check", "--format", "sarif"], site)
+    assert done.returncode == 1, done.stderr
+    log = json.loads(done.stdout)
+    sarif.check(log)
+    results = log["runs"][0]["results"]
+    assert {result["level"] for result in results} >= {"error", "warning"}, results
+    assert any(result.get("relatedLocations") for result in results), results
+    shutil.rmtree(site / "content")
+    (site / "tagcloud.toml").unlink()
+    repository(site / "good")
+    done = run([str(BINARY), "check", "--format", "sarif", "good/docs"], site)
+    assert done.returncode == 0, done.stderr
+    sarif.check(json.loads(done.stdout))
+
+
 def engine_is_a_library(folder: Path) -> None:
     """The package on the page about the engine, with this checkout in place of its address."""
     page = (ROOT / "site/content/docs/engine.md").read_text(encoding="utf-8")
@@ -140,6 +172,7 @@ TESTS: list[Callable[[Path], None]] = [
     action_builds_a_site,
     action_annotates_what_is_wrong,
     hook_checks_a_commit,
+    problems_are_sarif,
     engine_is_a_library,
 ]
 

@@ -85,6 +85,16 @@ import Testing
     #expect(text.contains(#""level":"error""#) && text.contains(#""level":"warning""#))
   }
 
+  @Test func sarifLosesNoNoteAndRepeatsNone() {
+    let other = Diagnostic.Note("here too", at: Place(path: "b.md", line: 1))
+    let problem = Diagnostic(
+      .error, "x", at: Place(path: "a.md"), "wrong", fix: "mend it",
+      notes: [Diagnostic.Note("and 2 more"), other, other])
+    let text = DiagnosticReport([problem]).sarif(version: "1") { _ in nil }
+    #expect(text.contains(#""message":{"text":"wrong; mend it; and 2 more"}"#))
+    #expect(text.ranges(of: "here too").count == 1)
+  }
+
   @Test func sarifCountsColumnsInCodePoints() {
     let place = Place(path: "a.md", line: 2, column: 8)
     let text = DiagnosticReport([Diagnostic(.error, "x", at: place, "x")]).sarif(version: "1") {
