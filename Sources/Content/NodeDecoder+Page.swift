@@ -110,8 +110,8 @@ extension NodeDecoder {
   }
 
   /// A language as a BCP 47 tag: letters, digits and hyphens (an underscore is read as one).
-  mutating func language(_ node: Node) -> String? {
-    guard let text = string(node, key: "lang"), !text.isEmpty else { return nil }
+  mutating func language(_ node: Node, key: String = "lang") -> String? {
+    guard let text = string(node, key: key), !text.isEmpty else { return nil }
     let tag = text.replacing("_", with: "-")
     let isTag = tag.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       (1...8).contains(part.utf8.count)
@@ -122,7 +122,7 @@ extension NodeDecoder {
     if isTag { return tag }
     report(
       .outOfRange(
-        key: "lang", found: describe(node), expected: "a language such as en or pt-BR", at: place(node.mark)))
+        key: key, found: describe(node), expected: "a language such as en or pt-BR", at: place(node.mark)))
     return nil
   }
 

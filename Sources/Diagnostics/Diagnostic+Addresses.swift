@@ -35,6 +35,19 @@ extension Diagnostic {
       fix: "write a folder with the slug in it, such as /topics/:slug/")
   }
 
+  /// Settings of another generator's plugin that nothing here goes by.
+  public static func settingsWithoutEffect(
+    _ keys: [String], in section: String, at place: Place
+  ) -> Diagnostic {
+    let them = keys.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .note, "settings-without-effect", at: place,
+      "of '\(section)', \(them) \(keys.count == 1 ? "has" : "have") no effect here",
+      fix:
+        "say in tagcloud.toml how terms are shown, and give single terms their address with 'slug' in the registry"
+    )
+  }
+
   /// An index of terms that does not stand where they are.
   public static func indexAddress(of taxonomy: String, _ address: String, at place: Place) -> Diagnostic {
     Diagnostic(

@@ -84,3 +84,15 @@ extension Sequence where Element == Diagnostic {
   /// Whether any of the diagnostics is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }
+
+extension Array where Element == Diagnostic {
+  /// Puts the diagnostics in order, and leaves out those that stand there twice: a file may be the source of several pages.
+  public mutating func settle() {
+    sort()
+    var last: Diagnostic?
+    removeAll { diagnostic in
+      defer { last = diagnostic }
+      return diagnostic == last
+    }
+  }
+}

@@ -22,7 +22,7 @@ private struct Chain {
   init(_ options: BuildOptions) { self.options = options }
 
   consuming func finished() -> BuildReport {
-    report.diagnostics.sort()
+    report.diagnostics.settle()
     return report
   }
 

@@ -49,8 +49,11 @@ public struct SiteConfiguration: Hashable, Sendable {
   public var tagIndex: [CloudDeclaration] = []
   /// Globs of the names of tags that stay out of everything that is published.
   public var hiddenTags: [String] = []
-  /// The tags that pages may carry, from another generator's settings; they stand in for a registry.
-  public var allowedTags: [TermEntry] = []
+  /// The terms that pages may carry, by their taxonomies, from another generator's settings; they stand in for
+  /// registries.
+  public var allowedTerms: [String: [TermEntry]] = [:]
+  /// Pages that another generator's settings name, in order, with the links of the bar at the top among them.
+  public var navigation: [NavigationItem] = []
   /// Whose conventions the pages follow; `nil` means that the files of the site tell.
   public var dialect: Dialect?
   /// How another generator's settings make the addresses of pages.
@@ -133,6 +136,26 @@ public enum CSSPlacement: String, Hashable, Sendable, CaseIterable {
   case inline
   /// In a file of their own.
   case external
+}
+
+/// A page, or an address elsewhere, as another generator's settings name it.
+public struct NavigationItem: Hashable, Sendable {
+  /// The path below the folder of the pages, or the address.
+  public var target: String
+  /// What the page is called there.
+  public var title: String?
+  /// What a link to it in the bar at the top is called; `nil` for none, and empty for the title of the page.
+  public var menuLabel: String?
+  /// Where it is named.
+  public var place: Place
+
+  /// Makes an item.
+  public init(target: String, title: String? = nil, menuLabel: String? = nil, place: Place) {
+    self.target = target
+    self.title = title
+    self.menuLabel = menuLabel
+    self.place = place
+  }
 }
 
 /// A link in the bar at the top of every page.

@@ -56,6 +56,14 @@ struct WordingTests {
       "warning[template-address] '/{{ x }}/' is a template, which is not run, so the page's path makes its address; write the address itself, or one with {{ page.fileSlug }}"
     ),
     Case(
+      .settingsWithoutEffect(["tags_slugify"], in: "plugins.tags", at: at),
+      "note[settings-without-effect] of 'plugins.tags', 'tags_slugify' has no effect here; say in tagcloud.toml how terms are shown, and give single terms their address with 'slug' in the registry"
+    ),
+    Case(
+      .settingsWithoutEffect(["a", "b"], in: "plugins.blog", at: at),
+      "note[settings-without-effect] of 'plugins.blog', 'a', 'b' have no effect here; say in tagcloud.toml how terms are shown, and give single terms their address with 'slug' in the registry"
+    ),
+    Case(
       .termAddresses(of: "tags", at: at),
       "warning[term-addresses] the pages of terms of 'tags' are in one folder, by their slugs, whatever this says; write a folder with the slug in it, such as /topics/:slug/"
     ),

@@ -39,7 +39,9 @@ import Testing
       "docusaurus.config.js": Self.settings, "docs/a.md": "---\ntags: [x]\n---\n",
       "blog/2024-01-02-b.md": "---\ntags: [y]\n---\n",
     ])
-    #expect(source.addresses == ["/a/", "/news/2024/01/02/b/"])
+    #expect(
+      source.addresses == ["/a/", "/news/2024/01/02/b/", "/fr/a/", "/fr/news/2024/01/02/b/"],
+      "one that is not translated stands in each language")
     #expect(source.configuration.taxonomySettings["tags"]?.folder == "tags")
     #expect(source.configuration.taxonomySettings["blog-tags"]?.folder == "news/tags")
   }
@@ -88,6 +90,26 @@ import Testing
     ])
     #expect(source.configuration.taxonomySettings["tags"]?.folder == "blog/tags")
     #expect(source.published[0].tags.map(\.name) == ["x"])
+  }
+
+  @Test func pagesWithoutATranslationAreShownAsTheyAreWritten() async throws {
+    let site = try TemporaryFolder()
+    try site.write("docusaurus.config.js", Self.settings)
+    try site.write("docs/a.md", "---\ntags: [x]\ntitel: A\n---\n# A\n\n[b](b.md) [c](c.md)\n")
+    try site.write("docs/b.md", "---\ntags: [x]\n---\n# B\n")
+    try site.write("docs/_part.md", "# Part\n")
+    try site.write("i18n/fr/docusaurus-plugin-content-docs/current/b.md", "---\ntags: [x]\n---\n# Deux\n")
+    var options = BuildOptions()
+    (options.source, options.output) = (site.path, site.path + "/public")
+    let report = await buildSite(options)
+    #expect(
+      report.diagnostics.map(\.id) == ["unknown-key", "broken-link"], "told once: \(report.diagnostics)")
+    let page = try site.read("public/fr/a/index.html")
+    #expect(
+      page.contains(">A</h1>") && page.contains("href=\"/base/fr/b/\"") || page.contains("href=\"../b/\""))
+    let term = try site.read("public/fr/tags/x/index.html")
+    #expect(term.contains(">A<") && term.contains(">Deux<"))
+    #expect(try !site.files().contains { $0.contains("part") })
   }
 
   @Test func translationsAreInTheFolderOfTheirLanguage() async throws {

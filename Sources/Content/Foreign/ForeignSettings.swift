@@ -56,7 +56,9 @@ extension NodeDecoder {
   ) {
     configuration.title = text(root, title) ?? configuration.title
     configuration.description = text(root, description) ?? configuration.description
-    configuration.language = language.lazy.compactMap { root[$0]?.text }.first ?? configuration.language
+    if let key = language.first(where: { root[$0] != nil }), let node = root[key] {
+      configuration.language = self.language(node, key: key) ?? configuration.language
+    }
     if let content { configuration.contentFolder = text(root, content) ?? configuration.contentFolder }
     takeAddress(text(root, address), into: &configuration)
   }
@@ -68,8 +70,8 @@ extension NodeDecoder {
   }
 
   /// The text of a key; `nil` for an empty one.
-  mutating func text(_ root: Node, _ key: String) -> String? {
-    guard let node = root[key], let text = string(node, key: key), !text.isEmpty else { return nil }
+  mutating func text(_ root: Node, _ key: String, in section: String = "") -> String? {
+    guard let node = root[key], let text = string(node, key: section + key), !text.isEmpty else { return nil }
     return text
   }
 

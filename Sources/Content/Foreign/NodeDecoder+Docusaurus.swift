@@ -9,8 +9,13 @@ extension NodeDecoder {
     takeAddress(text(root, "url").map { $0 + (text(root, "baseUrl") ?? "") }, into: &configuration)
     if let languages = root["i18n"] {
       configuration.language =
-        languages["defaultLocale"].flatMap { language($0) } ?? configuration.language
-      let tags = languages["locales"]?.items?.compactMap { language($0) } ?? []
+        languages["defaultLocale"].flatMap { language($0, key: "i18n.defaultLocale") }
+        ?? configuration.language
+      let locales = languages["locales"]
+      if let locales, locales.items == nil {
+        reportWrongType("i18n.locales", locales, expected: "a list of languages, such as ['en', 'fr']")
+      }
+      let tags = locales?.items?.compactMap { language($0, key: "i18n.locales") } ?? []
       configuration.languages = tags.map { LanguageSettings(tag: $0) }
     }
     let options = (root["presets"]?.items ?? []).compactMap { $0.items?.last }

@@ -52,12 +52,21 @@ extension NodeDecoder {
       return []
     }
     return members.compactMap { member in
+      let section = "languages.\(member.key)."
+      guard member.value.members != nil || member.value.isNull else {
+        reportWrongType("languages.\(member.key)", member.value, expected: "a map, such as [languages.de]")
+        return nil
+      }
       let settings = lowercased(member.value)
-      if settings["disabled"]?.text == "true" { return nil }
-      var language = LanguageSettings(tag: member.key)
-      language.name = settings["label"]?.text ?? settings["languagename"]?.text
-      language.title = text(settings, "title")
-      language.description = settings["params"]?["description"]?.text
+      guard flag(settings, "disabled", in: section) != true,
+        let tag = self.language(Node(.quoted(member.key), at: member.mark), key: "languages")
+      else { return nil }
+      var language = LanguageSettings(tag: tag)
+      language.name = text(settings, "label", in: section) ?? text(settings, "languagename", in: section)
+      language.title = text(settings, "title", in: section)
+      if let parameters = settings["params"] {
+        language.description = text(lowercased(parameters), "description", in: section + "params.")
+      }
       if let direction = settings["languagedirection"] ?? settings["direction"] {
         let choices = [("ltr", TextDirection.leftToRight), ("rtl", .rightToLeft)]
         language.textDirection = choice(direction, key: "languageDirection", among: choices)
@@ -93,7 +102,11 @@ extension NodeDecoder {
 
   /// The links of the menu `main`, by their weight.
   private mutating func mainMenu(_ node: Node) -> [MenuItem] {
-    guard let items = node["main"]?.items else { return [] }
+    guard let main = lowercased(node)["main"], !main.isNull else { return [] }
+    guard let items = main.items else {
+      reportWrongType("menus.main", main, expected: "a list of maps with 'name' and 'url'")
+      return []
+    }
     var links: [(weight: Int, link: MenuItem)] = []
     for item in items.map({ lowercased($0) }) {
       guard let label = text(item, "name") ?? text(item, "identifier"),

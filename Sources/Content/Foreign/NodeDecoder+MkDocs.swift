@@ -8,15 +8,16 @@ extension NodeDecoder {
     usualSettings(
       root, title: "site_name", description: "site_description", language: [], content: "docs_dir",
       address: "site_url", into: &configuration)
-    if let theme = root["theme"], let language = theme["language"] {
-      configuration.language = self.language(language) ?? configuration.language
+    if let language = root["theme"]?["language"] {
+      configuration.language = self.language(language, key: "theme.language") ?? configuration.language
     }
     configuration.contentFolder = configuration.contentFolder ?? "docs"
-    let lines = root["exclude_docs"]?.text?.split(separator: "\n") ?? []
+    let lines = text(root, "exclude_docs")?.split(separator: "\n") ?? []
     configuration.excludedPaths = lines.map(String.init).filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
     configuration.addresses.areFiles = flag(root, "use_directory_urls") == false
     if let plugin = plugin("tags", of: root) { tagsPlugin(plugin, into: &configuration) }
     if let plugin = plugin("blog", of: root) { blogPlugin(plugin, into: &configuration) }
+    if let navigation = root["nav"], !navigation.isNull { self.navigation(navigation, into: &configuration) }
   }
 }
 
@@ -56,20 +57,42 @@ extension NodeDecoder {
       if let prefix = text(plugin, "shadow_tags_prefix") { configuration.hiddenTags.append(prefix + "*") }
       if let suffix = text(plugin, "shadow_tags_suffix") { configuration.hiddenTags.append("*" + suffix) }
     }
-    if let allowed = plugin["tags_allowed"] {
-      guard let items = allowed.items else {
-        return reportWrongType(section + "tags_allowed", allowed, expected: "a list of tags")
-      }
-      configuration.allowedTags = items.compactMap { item in
-        string(item, key: section + "tags_allowed").map {
-          TermEntry(name: TermEntry.Name($0, at: place(item.mark)))
-        }
-      }
-      if !items.isEmpty { configuration.terms.unknownTags = .error }
+    let allowed = allowedTerms(plugin, "tags_allowed", in: section)
+    if !allowed.isEmpty {
+      configuration.allowedTerms["tags"] = allowed
+      configuration.terms.unknownTags = .error
     }
+    noteOthers(of: plugin, in: "plugins.tags", besides: Self.tagsKeys)
     // Before listings there was one page of tags, which could have any name.
     configuration.tagsFile = text(plugin, "tags_file") ?? configuration.tagsFile
   }
+
+  /// The only terms that pages may carry; none where all are welcome.
+  private mutating func allowedTerms(_ plugin: Node, _ key: String, in section: String) -> [TermEntry] {
+    guard let allowed = plugin[key], !allowed.isNull else { return [] }
+    guard let items = allowed.items else {
+      reportWrongType(section + key, allowed, expected: "a list of names")
+      return []
+    }
+    return items.compactMap { item in
+      string(item, key: section + key).map { TermEntry(name: TermEntry.Name($0, at: place(item.mark))) }
+    }
+  }
+
+  /// Says which keys of a plugin change nothing here.
+  ///
+  /// - Parameter known: those that are read, or that do not matter without the plugin itself.
+  private mutating func noteOthers(of plugin: Node, in section: String, besides known: Set<String>) {
+    let others = (plugin.members ?? []).filter { !known.contains($0.key) }
+    guard let first = others.first else { return }
+    report(.settingsWithoutEffect(others.map(\.key), in: section, at: place(first.mark)))
+  }
+
+  private static let tagsKeys: Set = [
+    "enabled", "tags", "tags_file", "tags_hierarchy", "tags_hierarchy_separator", "tags_allowed", "shadow",
+    "shadow_on_serve", "shadow_tags", "shadow_tags_prefix", "shadow_tags_suffix", "export", "export_file",
+    "export_only", "listings", "listings_toc",
+  ]
 
   /// Where a blog is, and the addresses of its posts and categories.
   private mutating func blogPlugin(_ plugin: Node, into configuration: inout SiteConfiguration) {
@@ -83,7 +106,16 @@ extension NodeDecoder {
     let format = plugin["post_url_format"] ?? Node(.plain("{date}/{slug}"), at: plugin.mark)
     configuration.addresses.patterns[.posts] = addressPattern(
       format, key: section + "post_url_format", .blog(date: date))
+    let slugKeys = (plugin.members ?? []).map(\.key).filter { !$0.contains("slugify") }
+    noteOthers(of: plugin, in: "plugins.blog", besides: Set(slugKeys))
     if flag(plugin, "categories", in: section) == false { return }
+    let allowed = allowedTerms(plugin, "categories_allowed", in: section)
+    if !allowed.isEmpty {
+      configuration.allowedTerms["categories"] = allowed
+      var settings = configuration.settings(of: "categories")
+      settings.unknownTags = .error
+      configuration.taxonomySettings["categories"] = settings
+    }
     let category = text(plugin, "categories_url_format") ?? "category/{slug}"
     guard category.hasSuffix("/{slug}") else {
       let mark = plugin["categories_url_format"]?.mark ?? plugin.mark

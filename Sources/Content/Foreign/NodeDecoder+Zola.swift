@@ -44,10 +44,14 @@ extension NodeDecoder {
       reportWrongType("languages", node, expected: "a map of languages, such as [languages.de]")
       return []
     }
-    return members.map { member in
-      var language = LanguageSettings(tag: member.key)
-      language.title = text(member.value, "title")
-      language.description = text(member.value, "description")
+    return members.compactMap { member in
+      let section = "languages.\(member.key)."
+      guard let tag = self.language(Node(.quoted(member.key), at: member.mark), key: "languages") else {
+        return nil
+      }
+      var language = LanguageSettings(tag: tag)
+      language.title = text(member.value, "title", in: section)
+      language.description = text(member.value, "description", in: section)
       return language
     }
   }

@@ -37,7 +37,7 @@ public struct RepeatedBuild: Sendable {
     } catch {
       report.diagnostics += error.diagnostics
     }
-    report.diagnostics.sort()
+    report.diagnostics.settle()
     return (site, report)
   }
 

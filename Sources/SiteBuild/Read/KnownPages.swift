@@ -35,7 +35,7 @@ struct KnownPages: Sendable {
 extension PageFiles {
   /// Whether the same files would become the same pages.
   fileprivate func reads(like other: PageFiles) -> Bool {
-    base == other.base && dialect == other.dialect
+    base == other.base && dialect == other.dialect && originals == other.originals
       && configuration.unsafeMarkdown == other.configuration.unsafeMarkdown
       && configuration.knownTaxonomies == other.configuration.knownTaxonomies
   }

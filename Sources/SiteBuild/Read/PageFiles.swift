@@ -8,6 +8,14 @@ struct PageFiles: Sendable {
   let base: String
   let configuration: SiteConfiguration
   let dialect: Dialect
+  /// The files that stand in for others that are not there, by the paths of these.
+  private(set) var originals: [String: String] = [:]
+
+  init(base: String, configuration: SiteConfiguration, dialect: Dialect) {
+    self.base = base
+    self.configuration = configuration
+    self.dialect = dialect
+  }
 
   /// Reads one page.
   ///
@@ -15,10 +23,14 @@ struct PageFiles: Sendable {
   func read(_ path: String) -> Reading<PageSource> {
     let file = file(path)
     do throws(DiskError) {
-      return readPage(
+      var reading = readPage(
         try Disk.read(file), path: translated(path), sourcePath: file,
         unsafeMarkdown: configuration.unsafeMarkdown,
         taxonomies: configuration.knownTaxonomies, dialect: dialect)
+      // What is wrong with a file is told once, and its words stand on more than one page.
+      if originals[path] != nil { reading = Reading(reading.value) }
+      if !originals.isEmpty { reading.value.facts = nil }
+      return reading
     } catch {
       let page = PageSource(path: translated(path), sourcePath: file)
       return Reading(page, diagnostics: [.unreadable(file, reason: error.reason)])
@@ -37,7 +49,34 @@ struct PageFiles: Sendable {
   }
 
   /// The file of a path below the folder.
-  func file(_ path: String) -> String { base == "." ? path : base.appending(path: path) }
+  func file(_ path: String) -> String {
+    let path = originals[path] ?? path
+    return base == "." ? path : base.appending(path: path)
+  }
+
+  /// Adds the pages that further languages have no translation of: Docusaurus publishes them as they are written.
+  ///
+  /// - Parameter paths: those of the files that are there.
+  mutating func withUntranslated(_ paths: [String]) -> [String] {
+    guard dialect == .docusaurus else { return paths }
+    let known = Set(paths)
+    for language in configuration.languages.map(\.tag) where language != configuration.language {
+      for path in paths {
+        guard let translation = Self.translation(of: path, into: language), !known.contains(translation)
+        else { continue }
+        originals[translation] = path
+      }
+    }
+    return (paths + originals.keys).sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Where the translation of a document or a post belongs.
+  private static func translation(of path: String, into language: String) -> String? {
+    for (folder, plugin) in [("docs/", "docs/current/"), ("blog/", "blog/")] where path.hasPrefix(folder) {
+      return "i18n/\(language)/docusaurus-plugin-content-\(plugin)\(path.dropFirst(folder.count))"
+    }
+    return nil
+  }
 
   /// The path below the folder of a file as diagnostics print it; `nil` for one that is not in it.
   func path(of source: String) -> String? {

@@ -71,7 +71,7 @@ extension SiteReader {
     of taxonomy: String, _ configuration: SiteConfiguration, _ siteTree: SiteTree
   ) -> TermRegistry? {
     var registry = TermRegistry()
-    if taxonomy == "tags" { registry.entries = configuration.allowedTags }
+    registry.entries = configuration.allowedTerms[taxonomy] ?? []
     let file = siteTree.registry(of: taxonomy, among: configuration.knownTaxonomies).map(root.path)
     if let path = file, Disk.kind(path) == .file, let bytes = bytes(of: path) {
       let reading = readRegistry(bytes, path: path)

@@ -45,7 +45,9 @@ struct SiteReader {
     var staticFiles = readStaticFiles()
     let own = Set(staticFiles.map(\.path))
     staticFiles += readResources(configuration, siteTree).filter { !own.contains($0.path) }
-    let (published, heldBack) = published(pages, siteTree.dialect)
+    var (published, heldBack) = published(pages, siteTree.dialect)
+    let base = root.path(configuration.contentFolder ?? siteTree.contentFolder(root))
+    navigate(&published, &configuration, base: base)
     return SiteSource(
       configuration: configuration, dialect: siteTree.dialect, published: published, heldBack: heldBack,
       days: days(of: pages), staticFiles: staticFiles,
@@ -178,16 +180,17 @@ extension SiteReader {
     var tree = FolderTree(
       base, leavingOut: folder.isEmpty ? ["static", "templates"] : [], output: output,
       skipsFolder: { siteTree.skipsFolder($0, configuration) })
-    let paths = siteTree.pages(among: tree.files { siteTree.isMarkdown($0) }, configuration)
+    let written = siteTree.pages(among: tree.files { siteTree.isMarkdown($0) }, configuration)
     diagnostics += tree.diagnostics
     missing += tree.unreadable
-    if paths.isEmpty, tree.unreadable.isEmpty { diagnostics.append(.noPages(in: base)) }
-    let pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
+    if written.isEmpty, tree.unreadable.isEmpty { diagnostics.append(.noPages(in: base)) }
+    var pages = PageFiles(base: base, configuration: configuration, dialect: siteTree.dialect)
+    let paths = pages.withUntranslated(written)
     let readings: [Reading<PageSource>]
     if let known {
       (readings, self.known) = await known.read(paths, from: pages, jobs: options.jobs)
     } else {
-      readings = await parallelMap(paths, jobs: options.jobs) { pages.read($0) }
+      readings = await parallelMap(paths, jobs: options.jobs) { [pages] in pages.read($0) }
     }
     diagnostics += readings.flatMap(\.diagnostics)
     return readings.map(\.value)

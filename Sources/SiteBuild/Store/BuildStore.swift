@@ -86,7 +86,7 @@ struct BuildStore: Sendable {
       return
     }
     var report = report
-    report.diagnostics.sort()
+    report.diagnostics.settle()
     let record = BuildRecord(
       options: BuildRecord.digest(of: options), inputs: inputs.digest, pages: inputs.pages, others: others,
       days: site.source.days, files: made, outputs: outputs,
