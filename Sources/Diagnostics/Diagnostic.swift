@@ -86,13 +86,15 @@ extension Sequence where Element == Diagnostic {
 }
 
 extension Array where Element == Diagnostic {
-  /// Puts the diagnostics in order, and leaves out those that stand there twice: a file may be the source of several pages.
+  /// Puts the diagnostics in order, and leaves out what is said twice of a place: a file may be the source of several pages.
   public mutating func settle() {
     sort()
     var last: Diagnostic?
     removeAll { diagnostic in
       defer { last = diagnostic }
-      return diagnostic == last
+      return last.map {
+        ($0.place, $0.id, $0.message) == (diagnostic.place, diagnostic.id, diagnostic.message)
+      } ?? false
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let source = try await read("- Home: index.md\n- Guide: [{Second: guide/b.md}, guide/README.md]\n")
     let titles = source.published.map { "\($0.path) \($0.displayTitle($0.path))" }
     #expect(
-      titles.sorted() == ["about.md About us", "guide/b.md Second", "guide/index.md Guide", "index.md Home"])
+      titles.sorted() == ["about.md About us", "guide/README.md Guide", "guide/b.md Second", "index.md Home"])
   }
 
   @Test func ownMenuStays() async throws {
@@ -77,9 +77,8 @@ import Testing
     ("docusaurus.config.js", "export default {i18n: {locales: 'fr'}};\n", "wrong-type 1:33"),
   ])
   func wrongValuesHaveTheirPlace(file: String, text: String, problem: String) async throws {
-    let folder = file.hasPrefix("hugo") ? "content" : "docs"
     let source = try await SiteSource.read(tree: [
-      file: text, "\(folder)/index.md": "# A\n", "docs/index.md": "# A\n",
+      file: text, "content/index.md": "# A\n", "docs/index.md": "# A\n",
     ])
     #expect(
       source.diagnostics.map { "\($0.id) \($0.place?.line ?? 0):\($0.place?.column ?? 0)" } == [problem])
