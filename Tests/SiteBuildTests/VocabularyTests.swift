@@ -55,7 +55,7 @@ import Testing
     options.selectionLimit = 3
     let words = Vocabulary(language: "de").words(of: options)
     #expect(words[.selectionFull] == "Mehr als 3 Schlagwörter lassen sich nicht wählen.")
-    #expect(words[.deleteZone] == "Loslassen, um zu löschen")
+    #expect(words[.deleteZone] == "Zum Löschen hier ablegen")
   }
 
   @Test func otherTaxonomiesAreCalledByTheirNames() {
