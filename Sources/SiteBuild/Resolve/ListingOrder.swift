@@ -8,7 +8,9 @@ struct ListingOrder: Sendable {
   private let rank: [Int]
 
   /// Puts pages in order; those that compare equal stay in the order that they have.
-  init(_ pages: [SitePage]) {
+  ///
+  /// - Parameter title: the title of a page.
+  init(_ pages: [PageSource], title: (Int) -> String) {
     // Pages are large, and to look from one to another takes longer than to compare them.
     let keys = pages.indices.map { (weight: pages[$0].weight ?? .max, date: pages[$0].date) }
     let order = pages.indices.sorted { a, b in
@@ -18,7 +20,7 @@ struct ListingOrder: Sendable {
       case (_?, nil): return true
       case (nil, _?): return false
       default:
-        return pages[a].title.unicodeScalars.lexicographicallyPrecedes(pages[b].title.unicodeScalars)
+        return title(a).unicodeScalars.lexicographicallyPrecedes(title(b).unicodeScalars)
       }
     }
     var rank = [Int](repeating: 0, count: pages.count)

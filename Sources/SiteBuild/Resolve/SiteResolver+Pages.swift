@@ -54,8 +54,7 @@ extension SiteResolver {
         address: address, source: source.path, folder: source.path.parentPath ?? "", language: language,
         textDirection: direction, edition: index, tags: names.map { source.tags(of: $0) },
         styles: source.styles))
-    let title = source.displayTitle(
-      LocalizedPath(source.path, languages: configuration.pathLanguages).neutral)
+    let title = title(of: source)
     var page = SitePage(
       kind: kind, address: address, title: title, language: language, textDirection: direction,
       edition: index)
@@ -69,6 +68,13 @@ extension SiteResolver {
     page.isHeaded = source.startsWithHeading
     write(source.body, from: source.path, to: &page, &clouds)
     return (page, clouds)
+  }
+
+  /// What a page is called.
+  func title(ofPage index: Int) -> String { title(of: sources.span[index]) }
+
+  private func title(of source: PageSource) -> String {
+    source.displayTitle(LocalizedPath(source.path, languages: configuration.pathLanguages).neutral)
   }
 
   /// The taxonomies of an edition, as indices into those of the site.

@@ -121,41 +121,64 @@ struct SiteResolver {
   /// Resolves the site.
   consuming func resolve() -> (ResolvedSite, [Diagnostic]) {
     let written = sources.indices.map { contentPage($0) }
-    return complete(written)
+    return complete(written, made())
   }
 
-  /// Resolves the site, written pages on several tasks.
+  /// Resolves the site, written pages on several tasks and beside those that the build makes.
   consuming func resolve(jobs: Int) async -> (ResolvedSite, [Diagnostic]) {
     let resolver = copy self
-    let written = await parallelMap(Array(sources.indices), jobs: jobs) { resolver.contentPage($0) }
-    return complete(written)
+    let (written, made) = await bothOf(jobs: jobs) {
+      await parallelMap(Array(resolver.sources.indices), jobs: jobs) { resolver.contentPage($0) }
+    } _: {
+      resolver.made()
+    }
+    return complete(written, made)
   }
 }
 
 extension SiteResolver {
-  /// Adds to the written pages those that the build makes.
-  private consuming func complete(
-    _ written: [(page: SitePage, diagnostics: [Diagnostic])]
-  ) -> (ResolvedSite, [Diagnostic]) {
-    diagnostics += terms.diagnostics
-    checkAliases()
-    diagnostics += written.flatMap(\.diagnostics)
-    var pages = written.map(\.page)
-    let order = ListingOrder(pages)
+  /// What does not depend on the written pages but for what their authors say.
+  private struct Made: Sendable {
+    /// In the order that they have behind the written ones.
+    var pages: [SitePage] = []
+    var order: ListingOrder
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Makes the pages that nobody wrote, and sees how names and addresses go together.
+  private func made() -> Made {
+    var maker = self
+    maker.diagnostics = []
+    var made = Made(order: ListingOrder(sources) { title(ofPage: $0) })
     for edition in editions.indices where !addresses.contains(editions[edition].home) {
-      pages.append(homePage(ofEdition: edition, order))
+      made.pages.append(maker.homePage(ofEdition: edition, made.order))
     }
+    let homes = made.pages.count
+    for index in taxonomies.indices where taxonomies[index].hasIndex {
+      made.pages += maker.pages(ofTaxonomy: index, made.order)
+    }
+    made.pages += maker.intersectionPages(made.order)
+    maker.checkAliases()
+    maker.checkAddresses(besides: made.pages[homes...].map(\.address))
+    maker.checkStylesOfTerms()
+    made.pages.append(maker.notFoundPage())
+    made.diagnostics = maker.diagnostics
+    return made
+  }
+
+  /// Puts the made pages behind the written ones.
+  private consuming func complete(
+    _ written: [(page: SitePage, diagnostics: [Diagnostic])], _ made: Made
+  ) -> (ResolvedSite, [Diagnostic]) {
+    diagnostics += terms.diagnostics + made.diagnostics + written.flatMap(\.diagnostics)
+    var pages: [SitePage] = []
+    pages.reserveCapacity(written.count + made.pages.count)
+    pages += written.lazy.map(\.page)
+    pages += made.pages
     if editions[0].home != .home, let home = pages.firstIndex(where: { $0.address == editions[0].home }) {
       pages[home].aliases.append(.home)
     }
-    for index in taxonomies.indices where taxonomies[index].hasIndex {
-      pages += self.pages(ofTaxonomy: index, order)
-    }
-    pages += intersectionPages(order)
-    checkAddresses(besides: pages[written.count...].filter { $0.kind != .home }.map(\.address))
-    pages.append(notFoundPage())
-    addFilteredListings(to: &pages, order)
-    checkStylesOfTerms()
+    addFilteredListings(to: &pages, made.order)
     let site = ResolvedSite(
       configuration: configuration, linkStyle: linkStyle, editions: editions, pages: pages,
       taxonomies: taxonomies,
